@@ -87,19 +87,40 @@ async function seed(): Promise<void> {
   if (await loadDemoData()) say('· 데모 데이터를 넣었습니다.');
 }
 
-/** `seed`: the demo data; with `--scale [number]` also generated courses, a hundred thousand by default. */
+/** `seed`: the demo data; with `--scale` also what is made up for measurements. */
 async function runSeed(settings: Config, args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { scale: { type: 'boolean' } } });
-  const courses = Number(positionals[0] ?? 100_000);
-  if (!Number.isSafeInteger(courses) || courses < 1 || positionals.length > (values.scale ? 1 : 0)) throw new UsageError(usageOf('seed'));
+  const size = readSeedSize(args);
   if (settings.production)
     throw new DemoDataError('운영 환경(NODE_ENV=production)의 데이터베이스에는 데모 데이터를 넣지 않습니다. 아무것도 바꾸지 않았습니다.');
-  await withDatabase(settings, async () => {
+  await withDatabase(settings, async (url) => {
     await seed();
-    if (!values.scale) return;
+    if (size === undefined) return;
+    if ('share' in size) return seedLargest(url, size.share);
     const { loadScale } = await import('./database/demo-data/scale.ts');
-    say(`· 측정용 강의 ${await loadScale(courses)}개를 넣었습니다.`);
+    say(`· 측정용 강의 ${await loadScale(size.courses)}개를 넣었습니다.`);
   });
+}
+
+/** `--scale [courses]`, a hundred thousand by default, or `--scale largest [share]`. */
+function readSeedSize(args: string[]): { courses: number } | { share: number } | undefined {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { scale: { type: 'boolean' } } });
+  const isLargest = positionals[0] === 'largest';
+  const [number = isLargest ? '1' : '100000', ...rest] = isLargest ? positionals.slice(1) : positionals;
+  const size = Number(number);
+  const isUsable = isLargest ? size > 0 && size <= 1 : Number.isSafeInteger(size) && size >= 1;
+  if (!isUsable || rest.length > 0 || (positionals.length > 0 && !values.scale)) throw new UsageError(usageOf('seed'));
+  if (!values.scale) return undefined;
+  return isLargest ? { share: size } : { courses: size };
+}
+
+async function seedLargest(url: string, share: number): Promise<void> {
+  const { loadLargest } = await import('./database/demo-data/scale-largest.ts');
+  const loaded = await loadLargest(url, share, say);
+  say(
+    loaded
+      ? `· 회원 ${loaded.members}명이 배운 수업 ${loaded.learned}개와 하루의 이벤트 ${loaded.events}개를 넣었습니다.`
+      : '· 이미 넣은 데이터베이스입니다. 아무것도 바꾸지 않았습니다.',
+  );
 }
 
 function announce(settings: Config, port: number): void {
@@ -175,10 +196,11 @@ async function runMigrate(settings: Config, args: string[]): Promise<void> {
 }
 
 /** Runs a command on the migrated database. */
-async function withDatabase(settings: Config, command: () => Promise<void>): Promise<void> {
+async function withDatabase(settings: Config, command: (ownerAddress: string) => Promise<void>): Promise<void> {
   await withServer(settings, async (url) => {
     await upgrade(settings, url, say);
-    await useDatabase(settings, ownerUrl(settings, url), command);
+    const owner = ownerUrl(settings, url);
+    await useDatabase(settings, owner, () => command(owner));
   });
 }
 

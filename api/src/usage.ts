@@ -7,7 +7,10 @@ const usages = {
     does: '마지막 시도까지 실패한 작업을 보고, 다시 시도하거나 지웁니다. drop은 --yes를 붙여야 지웁니다.',
   },
   migrate: { words: 'migrate [up | down [--to 이름] | status]', does: '데이터베이스 스키마를 옮기거나 되돌리고, 상태를 봅니다.' },
-  seed: { words: 'seed [--scale [강의 수]]', does: '데모 데이터를 넣습니다. --scale은 재어 볼 때 쓸 강의도 넣습니다.' },
+  seed: {
+    words: 'seed [--scale [강의 수 | largest [비율]]]',
+    does: '데모 데이터를 넣습니다. --scale은 재어 볼 때 쓸 강의도 넣습니다. largest는 회원 150만 명이 배운 수업 4천만 개와 하루의 이벤트 5백만 개까지 넣고, 0.05처럼 비율을 적으면 그만큼만 넣습니다.',
+  },
   'grant-admin': { words: 'grant-admin 이메일', does: '가입한 계정에 관리자 권한을 줍니다.' },
   backup: {
     words: 'backup [파일|-] [--without-media]',

@@ -9,7 +9,7 @@ const pathOf = (command: Command): string => (command.parent ? `${pathOf(command
 const everything = (command: Command): Command[] => [command, ...command.commands.flatMap(everything)];
 const commands = everything(program).map((command) => ({ name: pathOf(command), command }));
 
-/** The lines that stand as examples in a help, without the dollar. */
+/** The example lines of a help text, without the dollar sign. */
 function examplesIn(help: string): string[] {
   const [, lines = ''] = /^예:\n((?: {2}\$ .*\n)+)\n/.exec(help) ?? [];
   return lines.split('\n').flatMap((line) => (line ? [line.replace('  $ ', '')] : []));

@@ -39,7 +39,7 @@ const homes: Readonly<Record<string, string>> = {
   toAuthor: 'users/authors.public.ts',
 };
 
-/** Where somebody has one of these functions from another place, or defines it anew. */
+/** Imports of these functions from another module, and second definitions of them. */
 function strays(files: readonly Pick<SourceFile, 'path' | 'text'>[]): string[] {
   return files.flatMap(({ path, text }) => [
     ...[...text.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)].flatMap(([, names = '', from = '']) =>

@@ -50,8 +50,12 @@ describe('samples of proxies', () => {
     expect([read('nginx.conf').includes('proxy_buffering off;'), read('Caddyfile').includes('flush_interval -1')]).toEqual([true, true]);
   });
 
+  test('ask the other process for scripts and styles of its release', () => {
+    expect(read('nginx.conf')).toMatch(/location \/assets\/ \{\n.*\n.* http_404;\n {2}\}/);
+  });
+
   test('has a second web in compose, which publishes nothing, and a proxy that knows both', () => {
-    // The tag is of Compose: what stands here goes in the place of what compose.yaml says.
+    // A tag of Compose: this value replaces the one in compose.yaml.
     const override = { tag: '!override', collection: 'seq' as const, resolve: (list: unknown) => list };
     const { services } = parse(read('compose.proxy.yaml'), { customTags: [override] }) as { services: Record<string, Record<string, unknown>> };
     expect(services['web-2']).toEqual({ extends: { file: 'compose.yaml', service: 'web' }, ports: [] });

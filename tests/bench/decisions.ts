@@ -1,6 +1,6 @@
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
 import { present, statement } from '@baeum/api/src/database/statement.ts';
-import { patiently } from '@baeum/api/src/database/time-limits.ts';
+import { withLongTimeout } from '@baeum/api/src/database/time-limits.ts';
 import { closeEvents, openEvents } from '@baeum/api/src/domains/events/events-engine.public.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
@@ -62,7 +62,7 @@ export async function benchDecisions(): Promise<BenchRow[]> {
       [...peers, ...recording].map((peer): Contender => ({ name: nameOf(peer, input), run: (time) => speedOf(peer, time) })),
     );
     const rows = await compete(contenders, contenders[0]?.name ?? '', { rounds: ROUNDS, milliseconds: MILLISECONDS });
-    const { events } = await patiently(() => countEvents.one());
+    const { events } = await withLongTimeout(() => countEvents.one());
     if (events - before !== libraries.recorded()) throw new Error(`${libraries.recorded()} exposures were recorded, ${events - before} are stored`);
     return fields.flatMap((field) => comparedRows(field, rows));
   } finally {

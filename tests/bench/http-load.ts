@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:
 
 export interface Load {
   url: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   /** Further headers of the n-th request. */
   headersOf?: (n: number) => Record<string, string>;

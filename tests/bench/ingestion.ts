@@ -12,7 +12,7 @@ import { processorTimeOf } from './processor-time.ts';
 import { compete, type BenchRow, type Contender, type Speed } from './rounds.ts';
 import { openBenchSite, type BenchSite } from './site.ts';
 
-const batch = 100;
+export const batch = 100;
 const copied = 5000;
 /** Milliseconds between two looks at how many events are in the table. */
 const countEvery = 25;
@@ -83,14 +83,21 @@ function onEmptyTable({ name, run, counted = false, late = false }: Storing, sit
   };
 }
 
+/** Batches of new events, as the SDK of a server sends them. */
+export function eventsLoad(origin: string): Load {
+  return { url: `${origin}/experiment/api/v2/events`, method: 'POST', headers, body: freshCopies(batchBody(), batch), connections: 40, status: 202 };
+}
+
 function dispatching(name: string, origin: string, late = false): Storing {
-  const fresh = freshCopies(batchBody(), batch);
+  const batches = eventsLoad(origin);
   let sent = 0;
-  const body = () => {
-    sent += batch;
-    return fresh();
+  const load: Load = {
+    ...batches,
+    body: (n) => {
+      sent += batch;
+      return batches.body?.(n) ?? '';
+    },
   };
-  const load: Load = { url: `${origin}/experiment/api/v2/events`, method: 'POST', headers, body, connections: 40, status: 202 };
   return {
     name,
     late,

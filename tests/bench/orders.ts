@@ -10,7 +10,7 @@ import { firstOrderId, openBenchSite, statementsAddress, type BenchSite, type Re
 
 const connections = 10;
 /** So that orders can be paid in production, which has no test provider. The provider gets no request before somebody has paid. */
-const toss = { TOSS_CLIENT_KEY: 'test_ck_bench', TOSS_SECRET_KEY: 'test_sk_bench' };
+export const toss = { TOSS_CLIENT_KEY: 'test_ck_bench', TOSS_SECRET_KEY: 'test_sk_bench' };
 
 interface Buyer {
   headers: Record<string, string>;
@@ -42,7 +42,7 @@ export async function benchOrders(site: BenchSite): Promise<BenchRow[]> {
 }
 
 /** A member who has chosen the dearest course that is for sale, again and again: pending orders do not prevent that. */
-async function openBuyer(origin: string): Promise<Buyer> {
+export async function openBuyer(origin: string): Promise<Buyer> {
   const headers = { Cookie: await signInMember(origin), 'Content-Type': 'application/json', Origin: 'http://localhost' };
   const { items } = (await (await fetch(`${origin}/courses/api/v1?sort=priceDesc&pageSize=100`, { headers })).json()) as { items: { id: number }[] };
   for (const { id } of items) {
@@ -59,7 +59,7 @@ function preview(origin: string, buyer: Buyer): Load {
   return { url: `${origin}/orders/api/v1/preview`, method: 'POST', headers: buyer.headers, body: () => buyer.preview, connections };
 }
 
-function order(origin: string, buyer: Buyer): Load {
+export function order(origin: string, buyer: Buyer): Load {
   return {
     url: `${origin}/orders/api/v1`,
     method: 'POST',

@@ -139,7 +139,7 @@ describe('a call', () => {
 });
 
 describe('against any server', () => {
-  /** A stand-in for what other people put before a server. */
+  /** A fake of the proxies that others run in front of a server. */
   async function serve(
     answer: (request: IncomingMessage, response: ServerResponse, count: number) => void,
   ): Promise<{ host: string; close(): void; seen: IncomingMessage[] }> {

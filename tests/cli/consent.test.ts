@@ -18,7 +18,7 @@ type Command = Awaited<ReturnType<typeof createProgram>>;
 let home: Home;
 let host: string;
 let sent: { method: string; path: string; body: string }[] = [];
-/** What a stand-in for the server answers to every read. */
+/** The fake server's response to every read. */
 const named = { id: 1, key: '1', version: 3, name: '여름 강의', amount: 33_000 };
 const thing = {
   ...named,

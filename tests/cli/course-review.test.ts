@@ -214,7 +214,7 @@ function said(course: TeachingCourse) {
   return { ...details, lectures };
 }
 
-/** Everything in an exported folder but its picture, which each site draws anew. */
+/** Everything in an exported folder except its picture, which each site encodes again. */
 async function textsIn(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && !/cover|course\.json/.test(entry.name));
   const read = files.map(

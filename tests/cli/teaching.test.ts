@@ -127,7 +127,7 @@ describe.runIf(withFfmpeg)('a folder', { timeout: patience }, () => {
     await rename(memory, away);
     const again = await courses('create', folder);
     expect([again.code, again.stderr]).toEqual([6, expect.stringContaining(`--course ${id}`)]);
-    // All but the picture, whose bytes the site has drawn anew.
+    // All but the picture, which the site has encoded again.
     expect(await done('create', folder, '--course', id, '--dry-run')).toMatchObject({ changes: [{ member: 'cover' }], uploads: [{ path: 'cover.png' }] });
     await rm(memory, { recursive: true, force: true });
     await rename(away, memory);

@@ -57,7 +57,7 @@ test('what can be read stays, and comparisons that a type does not know are told
   );
 });
 
-/** Schemas with conditions in them, wherever they stand in what an operation takes. */
+/** Schemas with conditions, at any depth of an operation's input. */
 function* conditionSchemas(schema: unknown, seen = new Set<unknown>()): Generator<z.ZodObject> {
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return;
   seen.add(schema);

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../support/server.ts';
  */
 const document = fileURLToPath(new URL('../../openapi/openapi.json', import.meta.url));
 
-/** What every client does, written with each one's own functions; the compiler judges every member that they name. */
+/** What every client does, written with each one's own functions; the compiler checks every member that they name. */
 const segment = `{ key: 'segment-' + Date.now(), name: '금등급', targets: [{ conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] }] }`;
 
 const openapiFetch = `
@@ -176,7 +176,7 @@ const swaggerTypescriptApi = thrown(
   const refusal = (answer: Promise<unknown>) => answer.then(() => undefined, (failure: HttpResponse<unknown, Problem>) => failure.error);`,
 );
 
-/** Orval's schemas judge what is sent, those of Hey API what comes back. */
+/** Orval's schemas validate requests, those of Hey API responses. */
 const zodSchemas = `
 import * as sent from './generated-orval-zod.js';
 import * as answered from './hey/zod.gen.js';

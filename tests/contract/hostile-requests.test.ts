@@ -215,7 +215,7 @@ describe('addresses', () => {
       const sdkKey: Record<string, string> = 'sdkKey' in call.params ? { sdkKey: testSdkKey } : {};
       const address = (segment: string) => addressOfCall(call, { params: { ...call.params, ...sdkKey, [name]: '~' } }).replace('~', segment);
       for (const segment of ['%00', 'a%00b', '%FF', '%', '%ED%A0%80']) {
-        // An SDK key in the path is judged as a key before its characters are.
+        // An SDK key in the path is checked as a key before its characters are.
         await expectRefused(call, { address: address(segment) }, name === 'sdkKey' ? [400, 401] : [400], `${name} = ${segment}`);
       }
       // Decisions answer their default for what can be no key.

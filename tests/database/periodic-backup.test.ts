@@ -184,7 +184,7 @@ describe('both copies', () => {
     write('exit 0');
     await backUp(app);
     expect(await state(app)).toMatchObject({ failures: 0, in_bucket_at: failed?.['in_bucket_at'], copied_at: expect.any(Date) as Date });
-    // The next backup goes to the bucket anew, which is away.
+    // The next backup is sent to the bucket again, which is unreachable.
     await backUp(app);
     expect(await state(app)).toMatchObject({ failures: 1, in_bucket_at: null, copied_at: null });
   });

@@ -9,7 +9,7 @@ export interface Step {
   keyword: string;
   /** Flags such as `--from=web`, without the dashes. */
   flags: Record<string, string>;
-  /** Everything behind keyword and flags, lines joined and variables as they stand. */
+  /** Everything after keyword and flags, with joined lines and unexpanded variables. */
   text: string;
   /** The words of a JSON array, where it is one. */
   words: string[] | undefined;

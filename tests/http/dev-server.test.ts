@@ -22,7 +22,7 @@ test('the development server finds every library before the first page, so that 
   const { client } = vite.environments;
   await client.depsOptimizer?.scanProcessing;
   expect(said.filter((message) => /fail|error/i.test(message))).toEqual([]);
-  // What the scan has found; a file that brings one more makes the browser load all of them anew.
+  // Dependencies found by the scan; a file that adds one makes the browser reload all of them.
   const libraries = () => Object.keys({ ...client.depsOptimizer?.metadata.discovered, ...client.depsOptimizer?.metadata.optimized });
   const found = new Set(libraries());
   expect(found.size).toBeGreaterThan(50);

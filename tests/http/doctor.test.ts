@@ -297,6 +297,17 @@ describe('others', () => {
     expect((await findings({}, { only: ['archive'] })).filter(({ check }) => check === 'archive')).toEqual([]);
   }, 90_000);
 
+  test('tables that were restored beside the site are told until their schema is dropped', async () => {
+    const client = new pg.Client(database.url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    const restored = async () => (await findings({}, { only: ['restored-tables'] })).filter(({ check }) => check === 'restored-tables').map(told);
+    await client.query('CREATE SCHEMA restored_20261123_054512');
+    expect(await restored()).toEqual([expect.stringMatching(/^warning: .*restored_20261123_054512.*→ .*DROP SCHEMA restored_20261123_054512 CASCADE;/)]);
+    await client.query('DROP SCHEMA restored_20261123_054512');
+    expect(await restored()).toEqual([]);
+  });
+
   test.runIf(natsIsThere())('NATS with JetStream is well', async () => {
     const nats = await startNatsServer();
     onTestFinished(() => nats.stop());

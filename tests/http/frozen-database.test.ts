@@ -31,7 +31,7 @@ test('while PostgreSQL does not answer, programs get the workspace and decisions
   };
   expect(await ask()).toBe('실험 2');
   gate.freeze();
-  // What is in memory is looked up anew every second, and a statement is given up after three.
+  // Cached values are reloaded every second, and a statement times out after three.
   for (const end = performance.now() + 4500; performance.now() < end;) expect(await ask()).toBe('실험 2');
   gate.open();
   const file = workspaceFile();

@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 
 const scrape = (path = '/metrics', init: RequestInit = { headers: { authorization: `Bearer ${token}` } }) => fetch(address + path, init);
 
-/** Samples by name and labels, as they stand: `baeum_jobs{state="dead"}`. */
+/** Samples by name and labels, verbatim: `baeum_jobs{state="dead"}`. */
 async function samples(): Promise<Map<string, number>> {
   const lines = (await (await scrape()).text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));

@@ -71,7 +71,7 @@ describe('main.ts worker', () => {
     await app.sql('DROP TRIGGER note_run ON graphile_worker._private_jobs');
   });
 
-  test('waits patiently while the database is away, and goes on by itself when it is back', async () => {
+  test('waits withLongTimeout while the database is away, and goes on by itself when it is back', async () => {
     const gate = await openGate(app.databaseUrl);
     const [worker] = await startProcesses(1, { DATABASE_URL: gate.url });
     await queueMail(mail);

@@ -56,7 +56,7 @@ export class PublishedWords {
       .map(({ where }) => where);
   }
 
-  /** The few headers that viewers would send as they stand have their example in the description. */
+  /** The few headers that viewers would send verbatim have their example in the description. */
   withoutExample(): string[] {
     const parameters = this.parameters.filter(({ parameter }) => parameter.example === undefined && !parameter.description?.includes('(예: '));
     const properties = this.properties.filter(({ schema }) => !this.#hasExample(schema));
@@ -72,7 +72,7 @@ export class PublishedWords {
     return found.filter(({ values }) => textsIn(values).some((text) => placeholder.test(text.trim()))).map(({ where }) => where);
   }
 
-  /** Lists of values that stand more than once and not only by a name. */
+  /** Lists of values that are repeated instead of referenced by a name. */
   repeatedEnums(): string[] {
     const lists = this.schemas.flatMap(({ where, schema }) => {
       const values = (schema as SchemaObject).enum ?? [];

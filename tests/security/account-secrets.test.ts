@@ -100,7 +100,7 @@ describe('64 parallel uses', () => {
 });
 
 describe('a session that somebody planted', () => {
-  /** A browser that carries another person's session. */
+  /** A browser with another person's session. */
   async function trapped(): Promise<{ browser: TestClient; planted: string }> {
     const attacker = await signedInClient(app);
     const planted = attacker.cookies.get('sid') ?? '';

@@ -115,7 +115,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await notify(id, 'cash-receipt-failed', { id: 1, orderNo: '20261123-00000001', amount: 1000, reason: name });
     await notify(id, 'broadcast-received', { messageId: 1, title: '안내', content: '내용입니다.' });
     await notify(id, 'webhook-switched-off', { id: 1, host: name, reason: 'FAILING' });
-    for (const event of gatheredEvents) await notifyOf(id, id, event, dataWith(name), 'key');
+    for (const event of gatheredEvents) await notifyOf(id, event, dataWith(name), { by: id, key: 'key' });
   },
   'api/src/domains/marketing-consents/consent-mails.ts': async ({ id, email, name }) => {
     const consent = { topic: 'platform-news', nightAgreed: true, agreedAt: new Date(), changedAt: new Date() } as const;

@@ -144,7 +144,7 @@ const examples: { [E in MailKindOf<'members'>]: NotificationData[E] } = {
 };
 
 describe.each(gatheredEvents)('%s', (event) => {
-  const tell = (by: number, userId: number) => notifyOf(by, userId, event, examples[event], unique('key'));
+  const tell = (by: number, userId: number) => notifyOf(userId, event, examples[event], { by, key: unique('key') });
   const noticesOf = (userId: number) => app.sql('SELECT FROM notifications WHERE user_id = $1', [userId]);
 
   test('of a crowd the first is mailed at once and the others together, however many come at once', async () => {

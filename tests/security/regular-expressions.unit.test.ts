@@ -40,7 +40,7 @@ function literalOf(text: string): RegExp {
   return new RegExp(text.slice(1, end), text.slice(end + 1));
 }
 
-/** The words and signs that stand in an expression as themselves. */
+/** The literal characters of an expression. */
 function wordsOf({ source }: RegExp): string[] {
   const plain = source.replace(/\[(?:[^\]\\]|\\.)*\]|\(\?<?[:!=]|\\[a-zA-Z](?:\{[^}]*\})?|\{[\d,]*\}/g, '|').replace(/\\([^|])/g, '$1');
   const signs = [...source.matchAll(/[^\w\s\\]/g)].map(([sign]) => sign);

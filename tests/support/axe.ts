@@ -22,14 +22,14 @@ export async function findViolations(page: Page, exclude: string[] = []): Promis
 /** Without its comments and long names, for every document reads it again. */
 const script = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Nor does it copy the HTML of everything that it judges, which takes a quarter of its time. */
+/** Nor does it copy the HTML of every checked element, which takes a quarter of its time. */
 async function loadAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(`${await script}; axe.configure({ noHtml: true })`);
 }
 
 async function runAxe(page: Page, exclude: string[], options: RunOptions): Promise<AxeResults['violations']> {
   const run = async ({ excluded, given }: { excluded: string[]; given: RunOptions }) => {
-    // The site's style sheets are read anew only for a rule that is off as axe comes, and cost up to a fifth of its time.
+    // Style sheets are read again only for a rule that is off by default in axe, and cost up to a fifth of its time.
     const { violations } = await window.axe!.run({ exclude: excluded }, { resultTypes: ['violations'], preload: { assets: ['media'] }, ...given });
     return violations;
   };

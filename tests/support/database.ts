@@ -45,7 +45,7 @@ export function adminDatabaseUrl(): string {
 export async function createMigratedTemplate(adminUrl: string): Promise<void> {
   await execute(adminUrl, `CREATE DATABASE ${TEMPLATE} STRATEGY FILE_COPY`);
   const { migrate } = await import('../../api/src/database/migrate.ts');
-  // umzug's error carries the whole client, which would bury its message in the report.
+  // umzug's error contains the whole client, which would hide its message in the report.
   await migrate(databaseUrl(adminUrl, TEMPLATE)).catch((cause: unknown) => {
     throw new Error(cause instanceof Error ? cause.message : String(cause));
   });

@@ -18,7 +18,7 @@ export function examplesOf({ body, documented }: ExampleCall): unknown[] {
   return [body, ...more.filter(([, example]) => example !== undefined).map(([name, example]) => ({ ...body, [name]: example }))];
 }
 
-/** Where texts stand in a value. */
+/** Paths of the texts in a value. */
 export function textsIn(value: unknown, path: JsonPath = []): JsonPath[] {
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];

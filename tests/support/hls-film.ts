@@ -46,7 +46,7 @@ interface KeptFile {
   key: string;
 }
 
-async function keep(name: string, contentType: string, bytes: Buffer): Promise<KeptFile> {
+async function storeFilmFile(name: string, contentType: string, bytes: Buffer): Promise<KeptFile> {
   const [stem = '', extension = ''] = name.split('.');
   return { id: await storeFile({ name, contentType, title: name, bytes }), key: fileKey(stem, bytes, extension) };
 }
@@ -67,14 +67,14 @@ export async function giveHlsFilm(lectureId: number, { viewer, listOnly = false 
     const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
     let file: KeptFile | undefined;
     for (const { height, width, rate } of qualities) {
-      const film = await keep(`film-${height}.mp4`, 'video/mp4', await readFile(`${folder}/${height}.mp4`));
+      const film = await storeFilmFile(`film-${height}.mp4`, 'video/mp4', await readFile(`${folder}/${height}.mp4`));
       file ??= film;
       keys[height] = film.key;
       const list = (await readFile(`${folder}/${height}.m3u8`, 'utf8')).replaceAll(`${height}.mp4`, addressOf(film.key));
-      const { key } = await keep(`list-${height}.m3u8`, hlsType, Buffer.from(list));
+      const { key } = await storeFilmFile(`list-${height}.m3u8`, hlsType, Buffer.from(list));
       lines.push(`#EXT-X-STREAM-INF:BANDWIDTH=${rate * 1100},RESOLUTION=${width}x${height},CODECS="avc1.4d4028"`, addressOf(key));
     }
-    const list = await keep('qualities.m3u8', hlsType, Buffer.from(lines.join('\n')));
+    const list = await storeFilmFile('qualities.m3u8', hlsType, Buffer.from(lines.join('\n')));
     const videos = [list, ...(file && !listOnly ? [file] : [])];
     await attachMedia(videos.map(({ id }, seq) => ({ lectureId, fileId: id, kind: 'VIDEO' as const, seq: seq + 1, language: null })));
     return { keys, list: list.key };

@@ -3,7 +3,7 @@ import { workerBrowser } from './worker-browser.ts';
 
 const LOOK = ['viewport', 'colorScheme', 'reducedMotion', 'forcedColors'] as const;
 
-/** Options that can be set anew for each visit of a reused page. */
+/** Options that can be changed for each visit of a reused page. */
 type Look = Pick<BrowserContextOptions, (typeof LOOK)[number]>;
 
 /** Whether a reused page can be set to these options; all others are fixed by its context. */
@@ -54,7 +54,7 @@ const idle = new Map<boolean, KeptPage[]>();
 export async function takePage(drawn: boolean, { viewport, colorScheme = null, reducedMotion = 'reduce', forcedColors = null }: Look): Promise<KeptPage> {
   const browser = await workerBrowser({ drawn });
   const waiting = idle.get(drawn)?.pop();
-  const kept = waiting?.page.context().browser()?.isConnected() ? waiting : await keep(await newPage(await browser.newContext(contextDefaults)));
+  const kept = waiting?.page.context().browser()?.isConnected() ? waiting : await toPooledPage(await newPage(await browser.newContext(contextDefaults)));
   await kept.page.setViewportSize(viewport ?? contextDefaults.viewport);
   await kept.page.emulateMedia({ colorScheme, reducedMotion, forcedColors, media: null, contrast: null });
   // What it lies on between two visits is no page that a visit could go back to.
@@ -82,7 +82,7 @@ export async function newPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-async function keep(page: Page): Promise<KeptPage> {
+async function toPooledPage(page: Page): Promise<KeptPage> {
   const context = page.context();
   const kept: KeptPage = { page, devtools: await context.newCDPSession(page), spoilt: false };
   const spoil = () => void (kept.spoilt = true);

@@ -38,7 +38,7 @@ function opened(body: string): string {
 const glyphsOf = (pieces: string): number[] =>
   [...pieces.matchAll(hexDigits)].flatMap(([, digits = '']) => (digits.match(/.{4}/g) ?? []).map((glyph) => Number.parseInt(glyph, 16)));
 
-/** Which letters a font's glyphs stand for. */
+/** The letters of a font's glyphs. */
 function lettersOf(objects: ReadonlyMap<string, string>, font: string): Map<number, string> {
   const map = objects.get(/\/ToUnicode (\d+) 0 R/.exec(objects.get(font) ?? '')?.[1] ?? '') ?? '';
   const letters = new Map<number, string>();

@@ -10,7 +10,7 @@ const wholeProblem = problemSchema.strict();
 const wholeOfrepFailure = ofrepFailureSchema.strict();
 
 /**
- * Asserts that an answer is a whole problem document with the headers that every failure carries, and reads it. OFREP's
+ * Asserts that an answer is a whole problem document with the headers of every failure, and reads it. OFREP's
  * failures are read as the problem that they contain in that protocol's shape.
  */
 export async function expectProblem(response: Response, note: string): Promise<Problem> {

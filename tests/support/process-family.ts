@@ -20,7 +20,7 @@ export function signalEach(pids: readonly number[], signal: NodeJS.Signals): voi
 
 /** Of what a process started, those whose command lines are so. */
 export function childrenLike(pid: number, pattern: RegExp): number[] {
-  return childrenOf(pid).filter((child) => pattern.test(tell(child, 'cmdline')));
+  return childrenOf(pid).filter((child) => pattern.test(readProcess(child, 'cmdline')));
 }
 
 function childrenOf(pid: number): number[] {
@@ -33,14 +33,14 @@ function childrenOf(pid: number): number[] {
 /** The fourth field of `stat`; the second is a name in parentheses, which may hold anything. */
 function parentOf(pid: number): number {
   return Number(
-    tell(pid, 'stat')
+    readProcess(pid, 'stat')
       .replace(/^.*\) /s, '')
       .split(' ')[1],
   );
 }
 
 /** What the system says of a process; nothing once it is gone. */
-function tell(pid: number, what: 'stat' | 'cmdline'): string {
+function readProcess(pid: number, what: 'stat' | 'cmdline'): string {
   try {
     return readFileSync(`/proc/${pid}/${what}`, 'utf8');
   } catch {
@@ -50,5 +50,5 @@ function tell(pid: number, what: 'stat' | 'cmdline'): string {
 
 /** Whether a process is still running, and not only a zombie entry for its parent. */
 export function isAlive(pid: number): boolean {
-  return existsSync(`/proc/${pid}`) && !/^\d+ \(.*\) Z/s.test(tell(pid, 'stat'));
+  return existsSync(`/proc/${pid}`) && !/^\d+ \(.*\) Z/s.test(readProcess(pid, 'stat'));
 }

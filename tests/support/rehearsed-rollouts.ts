@@ -1,4 +1,4 @@
-import { judgeGuardrails } from '@baeum/api/src/domains/experiment-results/answers/compare-variations.ts';
+import { evaluateGuardrails } from '@baeum/api/src/domains/experiment-results/answers/compare-variations.ts';
 import type { EventCount } from '@baeum/api/src/domains/experiment-results/from-events/count-events.ts';
 import type { Proportion } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
 import { rolloutError, shareOfError } from '@baeum/api/src/domains/feature-flags/error-budget.ts';
@@ -42,7 +42,7 @@ function isStopped(random: Random, { rate, steps, users, looks, isSame, eachStep
     const share = shareOfError(errorLeft, steps.length - step);
     errorLeft = share.errorLeft;
     for (let look = 0; look < looks; look += 1) {
-      const [on, off] = [people.slice(0, step + 1), people.slice(step + 1)].map((some) => together(some.map((part) => part[look])));
+      const [on, off] = [people.slice(0, step + 1), people.slice(step + 1)].map((some) => poolProportions(some.map((part) => part[look])));
       if (on && off && isHarmed(off, on, (eachStep ?? share.error) / 2)) return true;
     }
   }
@@ -62,7 +62,7 @@ function arrivals(random: Random, { size, looks, rate }: { size: number; looks: 
   return seen;
 }
 
-function together(parts: readonly (Proportion | undefined)[]): Proportion {
+function poolProportions(parts: readonly (Proportion | undefined)[]): Proportion {
   return parts.reduce<Proportion>((sum, part) => ({ users: sum.users + (part?.users ?? 0), conversions: sum.conversions + (part?.conversions ?? 0) }), {
     users: 0,
     conversions: 0,
@@ -73,12 +73,12 @@ const guarded = { key: 'event', margin: 0, onHarm: 'PAUSE' } as const;
 
 function isHarmed(off: Proportion, on: Proportion, error: number): boolean {
   const guardrails = (['DECREASE', 'INCREASE'] as const).map((harm) => ({ ...guarded, harm, confidence: 1 - error }));
-  const question = { key: 'event', definition: undefined, role: 'GUARDRAIL' as const, nonInferiorityMargin: 0, guardrails };
+  const query = { key: 'event', definition: undefined, role: 'GUARDRAIL' as const, nonInferiorityMargin: 0, guardrails };
   const arms = [
     { id: 1, variation: 'A', users: off.users },
     { id: 2, variation: 'B', users: on.users },
   ];
-  return judgeGuardrails(question, [countOf(1, off), countOf(2, on)], { arms, control: 'A', isDecided: false }).some(({ verdict }) => verdict === 'HARMED');
+  return evaluateGuardrails(query, [countOf(1, off), countOf(2, on)], { arms, control: 'A', isDecided: false }).some(({ verdict }) => verdict === 'HARMED');
 }
 
 function countOf(variationId: number, { conversions }: Proportion): EventCount {

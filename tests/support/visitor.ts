@@ -11,7 +11,7 @@ export interface VisitorOptions extends BrowserContextOptions {
   cookies?: Record<string, string>;
   /** Whose session the browser has. */
   as?: TestClient;
-  /** With pictures and the site's fonts, for tests that judge how a page looks. */
+  /** With pictures and the site's fonts, for tests of a page's look. */
   drawn?: boolean;
   /** Somebody whose browser has never been here, for tests of what a first visit loads. */
   fresh?: boolean;
@@ -34,7 +34,7 @@ const REFUSALS_AND_UNUSED = /status of 4\d\d|preload/;
 /** Who has been here has the site's font already: its eighteen slices are not fetched for somebody who sees none of them. */
 const keepsFonts = { fonts: '1' };
 
-/** Pages whose looks cannot be judged. */
+/** Pages whose looks cannot be checked. */
 const undrawn = new WeakSet<Page>();
 
 /** A visitor in the browser, whose data is gone when the test is over. */
@@ -106,7 +106,7 @@ function untilSettled(): Promise<void> {
   });
 }
 
-/** What every screen is judged in: each width once and each colour scheme once, for colours do not change with the width. */
+/** The looks in which every screen is checked: each width once and each colour scheme once, as colours do not change with the width. */
 export const looks = [lookOf(390, 'dark'), lookOf(1440, 'light')];
 
 function lookOf(width: number, colorScheme: 'light' | 'dark') {
@@ -118,7 +118,7 @@ export async function expectAccessible(page: Page, look?: string): Promise<void>
   if (undrawn.has(page)) throw new Error('only a visitor with `drawn: true` has a page whose looks can be judged');
   await layOutEverything(page);
   await untilStill(page);
-  // Under a modal the page is dimmed and out of reach; axe would judge its colours through the dimming.
+  // Under a modal the page is dimmed and inert; axe would check its dimmed colours.
   const modal = (await page.locator('[aria-modal="true"]').count()) > 0;
   expect(await findViolations(page, modal ? ['#root'] : []), look).toEqual([]);
   await expectNothingSideways(page, look);
@@ -129,7 +129,7 @@ export async function leaveThreeRows(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('main :is(li, [role="row"]):nth-child(n+4)').forEach((alike) => alike.remove()));
 }
 
-/** What is skipped out of sight has no styles that could be judged. */
+/** Skipped content outside the viewport has no styles to check. */
 async function layOutEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -143,7 +143,7 @@ export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Waits for what still fades in, through which colours would be judged, and for what begins to when that has ended. */
+/** Waits for fade-ins, which would change the checked colours, and for those that start after them. */
 async function untilStill(page: Page): Promise<void> {
   // React Aria masks a modal until its entrance begins, which a busy page puts off: axe would find nothing at all.
   await page.waitForFunction(() => document.querySelector('[style*="mask-image"]') === null);

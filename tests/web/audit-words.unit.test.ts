@@ -81,7 +81,7 @@ test.each<[target: string, diff: Diff, told: string[]]>([
     },
     ['띄우는 조건 이벤트의 조건: a: 사용자 속성 grade 값이 ‘GOLD’인 경우'],
   ],
-  // What is new tells only what it has, its name first.
+  // A new entity shows only its set members, its name first.
   [
     'segments/gold',
     { id: [null, 3], description: [null, ''], targets: [null, [gold]], name: [null, '우수 회원'] },

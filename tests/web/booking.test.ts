@@ -29,7 +29,7 @@ test.each(looks)('an hour is booked and paid with a coupon and points at $name',
   await page.waitForURL('**/my/mentorings/*');
   expect(await sessionsOf(app, mentor)).toEqual([{ status: 'REQUESTED', at: '11:00' }]);
   expect((await who.call('listMyOrders')).body.items).toMatchObject([{ couponDiscount: 3300, pointUsed: 3000, amount: 26_700 }]);
-  // Nothing is left of it: another session begins anew.
+  // Nothing is left of it: another session starts empty.
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(?:booking|door)/.test(key)))).toEqual([]);
   expect(trouble).toEqual([]);
 });

@@ -109,6 +109,9 @@ test('a sample ratio mismatch, too few users, a harmed guardrail and missing dat
     ],
   });
   const empty = await running(operator, { name: '빈 실험', traffic: 0 });
+  const conditional = await running(operator, { name: '메시지만 묻는 실험' });
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  await storeEvents(app, [exposed('asked-by-message', hourAgo, 'B', { reason: 'TRAFFIC_ALLOCATED_BY_TARGETING', received: hourAgo })], conditional.id);
   await people(broken, { A: [600, { purchase: 60 }], B: [400, { purchase: 60 }] });
   await people(early, { A: [30, { purchase: 3 }], B: [31, { purchase: 12 }] });
   await people(harmful, { A: [500, { purchase: 60, refund: 25 }], B: [500, { purchase: 160, refund: 120 }] });
@@ -137,7 +140,12 @@ test('a sample ratio mismatch, too few users, a harmed guardrail and missing dat
     .getByText(/SDK 키를 쓴 적이 없어요|SDK 키가 없어요/)
     .first()
     .waitFor();
+  await why.getByText(`직접 물은 사용자가 아직 없어요. 화면이나 서버에서 variation(${empty.key})으로 묻는지 확인해주세요.`).waitFor();
   await expectAccessibleInEveryLook(page);
+  await verdictOf(conditional);
+  await why.getByText(/^사용자 1명에게 인앱 메시지나 다른 실험의 조건으로만 물었고/).waitFor();
+  const leftOut = page.getByRole('region', { name: '세지 않은 사용자' });
+  await leftOut.getByText(/^인앱 메시지나 다른 실험의 조건으로만 물었어요/).waitFor();
   expect(trouble).toEqual([]);
 });
 
@@ -175,6 +183,8 @@ test('rows have a menu for copying, archiving and deleting by name', { timeout: 
     await page.getByRole('menuitem', { name: entry }).press('Enter');
   };
   await choose(/^행의 메뉴 \d/, '복사하기');
+  await page.getByRole('dialog').getByLabel('이유').fill('2차로 다시 해봐요');
+  await page.getByRole('dialog').getByRole('button', { name: '복사하기' }).press('Enter');
   await page.getByText('같은 설계의 새 초안을 만들었어요.').waitFor();
   await choose(/^행의 메뉴 \d/, '보관하기');
   await page.getByRole('dialog').getByLabel('이유').fill('쓰지 않아요');

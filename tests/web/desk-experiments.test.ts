@@ -100,6 +100,14 @@ test('environments are separate, and the list fits a phone', { timeout: 60_000 }
   await page.getByText('실험을 시작했어요.').waitFor();
   await page.getByRole('link', { name: '목록으로' }).click();
   await page.getByText('개발 실험').first().waitFor();
+  const order = async (name: string) => {
+    await page.getByRole('button', { name: /정렬/ }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await order('이름 내림차순');
+  await page.waitForURL('**/admin/experiments?environment=development&sort=-name');
+  await order('기본 순서');
+  await page.waitForURL('**/admin/experiments?environment=development');
   await expectAccessibleInEveryLook(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(trouble).toEqual([]);

@@ -212,6 +212,21 @@ test('an event shows the message only where its properties and the variation of 
   await row.getByRole('button', { name: '50000 넣기' }).press('Enter');
   await conditions.getByText(`이벤트 속성 ${spot} 값이 ‘50000’ 이상인 경우`).waitFor();
 
+  const refuse = (field: string, text: string) =>
+    page.route(
+      '**/admin/api/v1/in-app-messages',
+      (route) => route.fulfill({ status: 400, json: { errorCode: 'COMMON_001', message: text, errors: [{ field, errorCode: 'COMMON_001', message: text }] } }),
+      { times: 1 },
+    );
+  await refuse('trigger.rules.0.targets.0', '조건에 없는 그룹이 있어요.');
+  await page.getByRole('button', { name: '초안으로 만들기' }).press('Enter');
+  await page.getByRole('alert').filter({ hasText: '조건에 없는 그룹이 있어요.' }).waitFor();
+  await refuse('trigger.eventKeys.1', '없는 이벤트예요.');
+  await page.getByRole('button', { name: '초안으로 만들기' }).press('Enter');
+  await page.getByText('없는 이벤트예요.').waitFor();
+  expect(await page.getByText('조건에 없는 그룹이 있어요.').count()).toBe(0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
   await page.getByRole('button', { name: '초안으로 만들기' }).press('Enter');
   await page.waitForURL(/\/admin\/in-app-messages\/\d+$/);
   await page.getByText(`purchase: 이벤트 속성 ${spot} 값이 ‘50000’ 이상인 경우`).waitFor();
@@ -232,6 +247,7 @@ test('an event shows the message only where its properties and the variation of 
   expect(await shows('purchase', 60_000)).toBe(variation === 'B');
   await open(`/admin/experiments/${experiment.key}`);
   await page.getByText('메시지 1개가 이 실험의 변형에 따라 보여요.').waitFor();
+  await page.getByText(`화면이나 서버의 코드에서도 variation(${experiment.key})으로 이 실험을 직접 물어주세요.`).waitFor();
   await page.getByRole('link', { name: `인앱 메시지 ‘${name}’` }).press('Enter');
   await page.waitForURL(`**/admin/in-app-messages/${key}`);
   await expectAccessibleInEveryLook(page);

@@ -99,7 +99,7 @@ test('a question becomes a test, its numbers a verdict, and its winner a flag, a
     return (body.variations as { users: number }[]).reduce((sum, each) => sum + each.users, 0);
   };
   await expect.poll(users, { timeout: 30_000 }).toBe(400);
-  // The list tells what was counted ahead, and until when; who has just come is counted by the next round.
+  // The list shows precomputed counts and their time; later users are counted by the next round.
   const listed = async () => {
     await countResults();
     const { body } = await operator.call('listExperimentSummaries', { query: { q: name } });

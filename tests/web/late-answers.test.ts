@@ -106,7 +106,7 @@ async function directReads(page: Page) {
 
 test('every screen of lists and learning shows what it waits for, then what failed and how to go on', { timeout: 180_000 }, async () => {
   const { as, paths } = await member();
-  // What waits and what failed looks alike on all screens: each is judged in one of the looks. Most of it is waiting, so both go on at once.
+  // What waits and what failed looks alike on all screens: each is checked in one of the looks. Most of it is waiting, so both go on at once.
   const judge = async (look: (typeof looks)[number], turn: number) => {
     const { page, open } = await visitor(app, { as, ...look });
     await open('/policies/terms');

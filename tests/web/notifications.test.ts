@@ -97,7 +97,7 @@ test('/my/notifications continues part by part', async () => {
   const neighbour = await signedInClient(app, { name: '박이웃', isInstructor: true });
   const { id: courseId } = await createCourse(app, { instructorId: neighbour.user.id });
   await drawCover(courseId);
-  await notifyOf(neighbour.user.id, member.user.id, 'post-commented', { id: 1, title: '물어봐요' }, 'comment/1', courseId);
+  await notifyOf(member.user.id, 'post-commented', { id: 1, title: '물어봐요' }, { by: neighbour.user.id, key: 'comment/1', courseId });
   const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
   await open('/my/notifications');
   const rows = page.getByRole('main').getByRole('listitem');

@@ -210,7 +210,7 @@ async function hasAllQualities(who: TestClient, mediaId: number): Promise<void> 
   await expect.poll(heights, { timeout: 150_000, interval: 500 }).toEqual([1080, 720, 480]);
 }
 
-/** The film in each of its qualities over a line that carries little more than the best of them. */
+/** The film in each quality, over a line with little more bandwidth than the best of them needs. */
 async function playOnSlowLine({ page, open }: Visitor, courseId: number, lectureId: number): Promise<void> {
   await page.setViewportSize(desk);
   const line = await page.context().newCDPSession(page);

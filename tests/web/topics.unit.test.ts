@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../web/src/client/create-api.ts';
 import { createQueryClient } from '../../web/src/client/query-client.ts';
-import { readAnew, type Topic } from '../../web/src/client/topics.ts';
+import { invalidateTopics, type Topic } from '../../web/src/client/topics.ts';
 import { provideTransport } from '../../web/src/client/transport.ts';
 import { carts } from '../../web/src/domains/carts/carts.api.ts';
 import { dashboard } from '../../web/src/domains/dashboard/dashboard.api.ts';
@@ -46,7 +46,7 @@ describe('what a write changes', () => {
   test('reaches what was read without a client, whose key begins with its topic', async () => {
     const marks = ['like-marks' satisfies Topic, 'COURSE', 1];
     const { queryClient, outOfDate } = cacheWith(marks, cart);
-    await readAnew(queryClient, ['like-marks', 'likes']);
+    await invalidateTopics(queryClient, ['like-marks', 'likes']);
     expect(outOfDate()).toEqual([marks]);
   });
 });
@@ -132,7 +132,7 @@ test('a misspelt name is refused by the typecheck', () => {
     // @ts-expect-error a read changes nothing
     createApi(likesContract, { changes: { listLikes: 'likes' } }),
     // @ts-expect-error no such topic
-    readAnew(createQueryClient({ server: false }), 'like'),
+    invalidateTopics(createQueryClient({ server: false }), 'like'),
     // @ts-expect-error what it changes would stay as it was: `send` is for that
     createApi(likesContract, { changes: { addLike: 'likes' } }).addLike.mutate,
   ];

@@ -85,7 +85,7 @@ test('it opens over a mentor’s page to which the list led, and closing it lead
   await page.locator(`article a[href="/mentors/${mentor.user.id}"]`).click();
   const panel = page.getByRole('region', { name: '멘토링 신청' });
   await panel.getByRole('radio', { name: '11:00' }).check();
-  // The list was loaded without leave for the script: the page is loaded anew, with the sheet open.
+  // The list was loaded without permission for the script: the page is reloaded, with the sheet open.
   const anew = page.waitForEvent('load');
   await panel.getByRole('button', { name: '신청하기' }).click();
   await anew;

@@ -15,8 +15,8 @@ export function useConnection<T>(connection: pg.ClientBase, work: () => Promise<
  */
 export function inBackground<T>(work: () => Promise<T>): Promise<T> {
   forbidInTransaction('work in the background');
-  const { patient } = currentScope();
-  return runIn({ connections: sharedConnections(), ...(patient && { patient }) }, work);
+  const { longTimeout } = currentScope();
+  return runIn({ connections: sharedConnections(), ...(longTimeout && { longTimeout }) }, work);
 }
 
 export interface TakenConnection {

@@ -13,7 +13,7 @@ interface Entry<V> {
 export interface ExpiringCache<K, V> {
   get(key: K): Promise<V>;
   /** Starts a new load even when one is running, and caches its result. Concurrent callers share the new load. */
-  getAnew(key: K): Promise<V>;
+  reload(key: K): Promise<V>;
   /** Clears the cache, so that the next call reads what was just written. */
   clear(): void;
 }
@@ -32,7 +32,7 @@ function inTime<V>(loading: Promise<V>, stale: V, patience: number): Promise<V> 
  */
 export function expiringCache<K, V>(
   { lifetime, capacity, staleAfter }: { lifetime: number; capacity: number; staleAfter?: number },
-  load: (key: K, known: { previous: V | undefined; anew: boolean }) => Promise<V>,
+  load: (key: K, known: { previous: V | undefined; reload: boolean }) => Promise<V>,
 ): ExpiringCache<K, V> {
   const caches = new WeakMap<object, Map<K, Entry<V>>>();
   const entriesOf = () => {
@@ -40,12 +40,12 @@ export function expiringCache<K, V>(
     caches.set(database(), entries);
     return entries;
   };
-  const get = (key: K, anew = false): Promise<V> => {
+  const get = (key: K, reload = false): Promise<V> => {
     forbidInTransaction('a look into a shared cache');
     const entries = entriesOf();
     const known = entries.get(key);
     if (known && performance.now() < known.freshUntil) return known.value;
-    const loading = inBackground(() => load(key, { previous: known?.loaded, anew }));
+    const loading = inBackground(() => load(key, { previous: known?.loaded, reload }));
     const stale = staleAfter === undefined ? undefined : known?.loaded;
     const entry: Entry<V> = { value: staleAfter === undefined || stale === undefined ? loading : inTime(loading, stale, staleAfter), freshUntil: Infinity };
     entries.delete(key);
@@ -58,7 +58,7 @@ export function expiringCache<K, V>(
   };
   return {
     get: (key) => get(key),
-    async getAnew(key) {
+    async reload(key) {
       const known = entriesOf().get(key);
       if (known?.freshUntil === Infinity) await known.value.catch(() => undefined);
       // The first waiting caller starts a new load; the others join it, because it began after their call.

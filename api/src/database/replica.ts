@@ -18,8 +18,16 @@ const tookTooLong = '57014';
 /** Position in the primary's log at a time of `performance.now()`. */
 interface Position {
   lsn: string;
+  /** Each promotion begins another one: a position says nothing about a server on another timeline. */
+  timeline: number;
   at: number;
 }
+
+/** Timeline of a primary, as SQL. */
+export const timelineOfPrimary = "('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int";
+/** Timeline that a standby follows, as SQL; for a role that must not see the receiver's (`pg_read_all_stats`) that of its last restart point. */
+export const timelineOfStandby =
+  'coalesce((SELECT received_tli FROM pg_stat_wal_receiver WHERE received_tli > 0), (SELECT timeline_id FROM pg_control_checkpoint()))';
 
 interface Replica {
   pool: pg.Pool;
@@ -106,8 +114,8 @@ async function compare(replica: Replica): Promise<void> {
   if (replica.awaited && performance.now() - replica.awaited.at > largestLag) replica.awaited = undefined;
   replica.awaited ??= await inTime(positionOfPrimary());
   if (!replica.awaited) return;
-  const { lsn, at } = replica.awaited;
-  const reached = await inTime(hasReached(replica, lsn));
+  const { at } = replica.awaited;
+  const reached = await inTime(hasReached(replica, replica.awaited));
   if (reached === undefined) replica.completeUntil = undefined;
   if (!reached) return;
   replica.completeUntil = at;
@@ -117,14 +125,17 @@ async function compare(replica: Replica): Promise<void> {
 /** Position up to which the primary's log is flushed, which includes every acknowledged commit. */
 async function positionOfPrimary(): Promise<Position> {
   const at = performance.now();
-  const { lsn } = await ask<{ lsn: string }>(sharedConnections(), 'SELECT pg_current_wal_flush_lsn()::text AS lsn');
-  return { lsn, at };
+  const text = `SELECT pg_current_wal_flush_lsn()::text AS lsn, ${timelineOfPrimary} AS timeline`;
+  return { ...(await ask<Omit<Position, 'at'>>(sharedConnections(), text)), at };
 }
 
-/** Also false for a server that is no standby (any more): it may lack commits of the primary. */
-async function hasReached({ watching }: Replica, lsn: string): Promise<boolean> {
-  const text = 'SELECT coalesce(pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS reached';
-  return (await ask<{ reached: boolean }>(connectionsOf(watching), text, [lsn])).reached;
+/**
+ * Also false for a server that is no standby (any more), and for one that does not follow a promoted primary (yet): it may lack commits of
+ * the primary, and have others.
+ */
+async function hasReached({ watching }: Replica, { lsn, timeline }: Position): Promise<boolean> {
+  const text = `SELECT coalesce(pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AND ${timelineOfStandby} = $2::int, false) AS reached`;
+  return (await ask<{ reached: boolean }>(connectionsOf(watching), text, [lsn, timeline])).reached;
 }
 
 async function ask<Row extends pg.QueryResultRow>(connections: Connections, text: string, values: unknown[] = []): Promise<Row> {

@@ -42,7 +42,7 @@ export interface Scope {
   /** Reads may come from the replica. */
   replica?: boolean;
   /** Statements may take up to a minute. */
-  patient?: boolean;
+  longTimeout?: boolean;
   /** The end of the newest nested transaction; siblings wait for each other, since they share a connection. */
   turn?: Promise<unknown>;
 }

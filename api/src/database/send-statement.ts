@@ -15,8 +15,8 @@ export async function sendStatement<Row extends pg.QueryResultRow>(query: pg.Que
     return withConnection((connection) => connection.query<Row>(query));
   };
   if (runningTransaction()) return send();
-  const { patient, only } = currentScope();
+  const { longTimeout, only } = currentScope();
   // Time limits can only be changed within a transaction.
-  if (!writes) return fromReplica(() => (patient ? transaction(send) : send()));
-  return patient || (only && !only.over) ? transaction(send) : repeatedly(send);
+  if (!writes) return fromReplica(() => (longTimeout ? transaction(send) : send()));
+  return longTimeout || (only && !only.over) ? transaction(send) : repeatedly(send);
 }

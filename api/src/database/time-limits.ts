@@ -14,9 +14,9 @@ const second = 1000;
  */
 export function timeLimits(): { wait: number; statement: number; answer: number; idleInTransaction: number } {
   const wait = config().DATABASE_WAIT_SECONDS * second;
-  const { patient } = currentScope();
-  const statement = patient ? patience : wait + second;
-  return { wait: patient ? patience : wait, statement, answer: statement + second, idleInTransaction: patient ? patience : idleInTransaction };
+  const { longTimeout } = currentScope();
+  const statement = longTimeout ? patience : wait + second;
+  return { wait: longTimeout ? patience : wait, statement, answer: statement + second, idleInTransaction: longTimeout ? patience : idleInTransaction };
 }
 
 /** The timeouts as settings of a PostgreSQL session. */
@@ -26,6 +26,6 @@ export function sessionSettings(): { statement_timeout: number; lock_timeout: nu
 }
 
 /** Extends the statement timeout of `work` to a minute: for background work and very large reads. */
-export function patiently<T>(work: () => T): T {
-  return runIn({ ...currentScope(), patient: true }, work);
+export function withLongTimeout<T>(work: () => T): T {
+  return runIn({ ...currentScope(), longTimeout: true }, work);
 }

@@ -59,8 +59,8 @@ async function readOnly<T>(first: string, work: () => Promise<T>): Promise<T> {
  * Runs `work` in separate transactions although the caller commits once, at its end: its writes remain even if the request
  * fails. Must be called before the first effect, while no connection is held.
  */
-export async function apart<T>(work: () => Promise<T>): Promise<T> {
-  if (runningTransaction()) throw new Error('nothing can be kept apart from a transaction that has begun');
+export async function separately<T>(work: () => Promise<T>): Promise<T> {
+  if (runningTransaction()) throw new Error('work cannot run separately from a transaction that has begun');
   const { only: _only, ...scope } = currentScope();
   return runIn(scope, work);
 }
@@ -137,7 +137,7 @@ async function beginWith<T>(work: () => Promise<T>, text = 'BEGIN'): Promise<{ r
 async function begin(text: string): Promise<Running> {
   const taken = await takeConnection();
   try {
-    await send(taken.connection, currentScope().patient ? [text, ...patientSettings()].join('; ') : text);
+    await send(taken.connection, currentScope().longTimeout ? [text, ...patientSettings()].join('; ') : text);
   } catch (error) {
     taken.giveBack(error);
     throw error;

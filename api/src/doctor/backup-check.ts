@@ -12,12 +12,12 @@ export function backupCheck(settings: Config, database: Examiner | undefined): C
   return {
     check: 'backup',
     title: '백업',
-    look: async () => judge(await newestBackup(settings.backupFolder), await database?.backup().catch(() => undefined), settings),
+    look: async () => assess(await newestBackup(settings.backupFolder), await database?.backup().catch(() => undefined), settings),
     whenItFails: 'BACKUP_DIR의 폴더를 확인해주세요.',
   };
 }
 
-function judge(here: Date | undefined, periodic: Awaited<ReturnType<Examiner['backup']>>, { production, BACKUP_CRON }: Config): Verdict {
+function assess(here: Date | undefined, periodic: Awaited<ReturnType<Examiner['backup']>>, { production, BACKUP_CRON }: Config): Verdict {
   if (periodic && periodic.failures > 0)
     return wrong(
       `정해진 시각의 백업이 ${periodic.failures}번 실패했습니다: ${periodic.error ?? ''}`,

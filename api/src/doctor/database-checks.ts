@@ -2,7 +2,7 @@ import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import type { Config } from '../config.ts';
 import type { Examiner } from '../database/examine/examiner.ts';
 import { fine, warn, wrong, type Check, type Verdict } from './finding.ts';
-import { judgeRoom } from './room.ts';
+import { assessRoom } from './room.ts';
 
 const oldestServer = 16;
 /** Every page needs several round trips. */
@@ -23,24 +23,25 @@ export function databaseChecks(site: Examiner, owner: Examiner, settings: Config
     whenItFails: '위의 까닭을 없앤 뒤 다시 확인해주세요.',
   });
   return [
-    asked('postgres', 'PostgreSQL', async () => judgeServer(await site.server())),
-    asked('locale', '데이터베이스의 글자', async () => judgeLocale(await site.locale())),
-    asked('clock', '시계', async () => judgeClock(await site.clock())),
-    asked('connections', '데이터베이스의 연결', async () => judgeConnections(await site.connections(), settings)),
-    asked('role', '데이터베이스의 역할', async () => judgeRole(await site.role(), await owner.role(), settings)),
-    asked('migrations', '데이터베이스의 구조', async () => judgeMigrations(await owner.migrations())),
+    asked('postgres', 'PostgreSQL', async () => assessServer(await site.server())),
+    asked('locale', '데이터베이스의 글자', async () => assessLocale(await site.locale())),
+    asked('clock', '시계', async () => assessClock(await site.clock())),
+    asked('connections', '데이터베이스의 연결', async () => assessConnections(await site.connections(), settings)),
+    asked('role', '데이터베이스의 역할', async () => assessRole(await site.role(), await owner.role(), settings)),
+    asked('migrations', '데이터베이스의 구조', async () => assessMigrations(await owner.migrations())),
     asked('time-zone', '시간대', async () =>
       fine(`데이터베이스 ${await site.timeZone()}, 이 컴퓨터 ${Intl.DateTimeFormat().resolvedOptions().timeZone}. 사이트는 어디서나 서울 시각을 씁니다.`),
     ),
-    asked('database-disk', '데이터베이스의 디스크', async () => judgeDisk(await site.room())),
-    asked('archive', 'PostgreSQL의 로그 보관', async () => judgeArchive(await site.archive())),
-    asked('worker', '작업 프로세스', async () => judgeWorkers(await site.connections())),
+    asked('database-disk', '데이터베이스의 디스크', async () => assessDisk(await site.room())),
+    asked('archive', 'PostgreSQL의 로그 보관', async () => assessArchive(await site.archive())),
+    asked('restored-tables', '따로 복원한 테이블', async () => assessRestored(await site.restoredSchemas())),
+    asked('worker', '작업 프로세스', async () => assessWorkers(await site.connections())),
   ];
 }
 
 type Answer<Name extends keyof Examiner> = Awaited<ReturnType<Examiner[Name]>>;
 
-function judgeServer({ version, number, writes, roundTripMilliseconds }: Answer<'server'>): Verdict {
+function assessServer({ version, number, writes, roundTripMilliseconds }: Answer<'server'>): Verdict {
   const detail = `${version}, 한 번 오가는 데 ${roundTripMilliseconds.toFixed(1)} ms`;
   if (number < oldestServer * 10_000) return wrong(detail, `PostgreSQL ${oldestServer} 이상의 서버를 DATABASE_URL에 넣어주세요.`);
   if (!writes) return wrong(`${detail}, 읽기만 합니다(대기 서버)`, '쓰기를 받는 서버를 DATABASE_URL에 넣거나 SELECT pg_promote()로 승격해주세요.');
@@ -48,7 +49,7 @@ function judgeServer({ version, number, writes, roundTripMilliseconds }: Answer<
   return fine(detail);
 }
 
-function judgeLocale({ encoding, collate, ctype, knowsHangul }: Answer<'locale'>): Verdict {
+function assessLocale({ encoding, collate, ctype, knowsHangul }: Answer<'locale'>): Verdict {
   const detail = `인코딩 ${encoding}, LC_COLLATE ${collate}, LC_CTYPE ${ctype}`;
   const anew =
     "CREATE DATABASE baeum TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8' OWNER … 로 새 데이터베이스를 만들어, backup으로 만든 백업을 그곳에 restore 해주세요.";
@@ -57,7 +58,7 @@ function judgeLocale({ encoding, collate, ctype, knowsHangul }: Answer<'locale'>
   return fine(detail);
 }
 
-function judgeClock({ ahead, uncertainty }: Answer<'clock'>): Verdict {
+function assessClock({ ahead, uncertainty }: Answer<'clock'>): Verdict {
   const seconds = (Math.abs(ahead) / 1000).toFixed(1);
   const detail = `데이터베이스와 ${seconds}초 차이`;
   if (Math.abs(ahead) - uncertainty <= allowedSkewMilliseconds) return fine(detail);
@@ -67,7 +68,7 @@ function judgeClock({ ahead, uncertainty }: Answer<'clock'>): Verdict {
   );
 }
 
-function judgeConnections({ now, most, nodes }: Answer<'connections'>, { DATABASE_POOL_SIZE }: Config): Verdict {
+function assessConnections({ now, most, nodes }: Answer<'connections'>, { DATABASE_POOL_SIZE }: Config): Verdict {
   const ofOne = DATABASE_POOL_SIZE + besidePool;
   const processes = Math.max(1, nodes.all);
   const needed = processes * ofOne + leftToPeople;
@@ -76,7 +77,7 @@ function judgeConnections({ now, most, nodes }: Answer<'connections'>, { DATABAS
   return warn(detail, `max_connections를 ${needed} 이상으로 늘리거나 DATABASE_POOL_SIZE(${DATABASE_POOL_SIZE})를 줄여주세요.`);
 }
 
-function judgeRole(site: Answer<'role'>, owner: Answer<'role'>, { DATABASE_OWNER_URL, BACKUP_CHECK, BACKUP_CRON }: Config): Verdict {
+function assessRole(site: Answer<'role'>, owner: Answer<'role'>, { DATABASE_OWNER_URL, BACKUP_CHECK, BACKUP_CRON }: Config): Verdict {
   const names = site.name === owner.name ? site.name : `${site.name}, 표의 주인 ${owner.name}`;
   const superusers = [...new Set([site, owner].filter(({ superuser }) => superuser).map(({ name }) => name))];
   if (superusers.length > 0)
@@ -92,7 +93,7 @@ function judgeRole(site: Answer<'role'>, owner: Answer<'role'>, { DATABASE_OWNER
   return fine(DATABASE_OWNER_URL === undefined ? `${names}, 표의 주인이기도 합니다` : names);
 }
 
-function judgeMigrations({ applied, pending, unknown }: Answer<'migrations'>): Verdict {
+function assessMigrations({ applied, pending, unknown }: Answer<'migrations'>): Verdict {
   if (pending.length > 0)
     return wrong(`${applied}단계를 적용했고 ${pending.length}단계가 남았습니다`, 'baeum-server migrate를 실행해주세요. 운영 환경에서는 먼저 백업합니다.');
   if (unknown.length > 0)
@@ -103,13 +104,13 @@ function judgeMigrations({ applied, pending, unknown }: Answer<'migrations'>): V
   return fine(`${applied}단계를 모두 적용했습니다`);
 }
 
-function judgeDisk({ freeBytes }: Answer<'room'>): Verdict {
+function assessDisk({ freeBytes }: Answer<'room'>): Verdict {
   return freeBytes === undefined
     ? fine('쓸 수 있습니다. 남은 자리는 다른 컴퓨터의 것이라 알 수 없습니다')
-    : judgeRoom(freeBytes, `${formatBytes(freeBytes)} 남음`);
+    : assessRoom(freeBytes, `${formatBytes(freeBytes)} 남음`);
 }
 
-function judgeArchive(archive: Answer<'archive'>): Verdict | undefined {
+function assessArchive(archive: Answer<'archive'>): Verdict | undefined {
   if (!archive) return undefined;
   const { archivedAt, failures, failing } = archive;
   const last = archivedAt ? `마지막으로 보관한 시각은 ${archivedAt.toISOString()}` : '아직 보관한 것이 없습니다';
@@ -120,7 +121,15 @@ function judgeArchive(archive: Answer<'archive'>): Verdict | undefined {
   );
 }
 
-function judgeWorkers({ nodes: { serve, work } }: Answer<'connections'>): Verdict {
+function assessRestored(schemas: Answer<'restoredSchemas'>): Verdict | undefined {
+  if (schemas.length === 0) return undefined;
+  return warn(
+    `restore --table이 만든 스키마 ${schemas.join(', ')}`,
+    `탈퇴한 사람의 정보가 남아 있을 수 있습니다. 다 썼다면 지워주세요: ${schemas.map((name) => `DROP SCHEMA ${name} CASCADE;`).join(' ')}`,
+  );
+}
+
+function assessWorkers({ nodes: { serve, work } }: Answer<'connections'>): Verdict {
   if (serve > 0 && work === 0)
     return warn(
       `요청을 받는 서버 ${serve}개, 작업을 하는 프로세스 없음`,

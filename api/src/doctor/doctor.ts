@@ -9,6 +9,7 @@ import { examine, fine, patienceMilliseconds, reasonOf, wrong, type Check, type 
 import { secretsHider } from './hide-secrets.ts';
 import { outsideChecks } from './outside-checks.ts';
 import { proxyCheck } from './proxy-check.ts';
+import { replicaCheck } from './replica-check.ts';
 import { settingsChecks, settingsFindings } from './settings-checks.ts';
 import { storageChecks } from './storage-checks.ts';
 
@@ -30,14 +31,14 @@ export interface Patient {
 /** Checks everything that the server needs. A failing check does not prevent others, and findings contain no secrets. */
 export async function examineServer(patient: Patient): Promise<Finding[]> {
   const { settings, problems, mailTo, publicUrl, only } = patient;
-  const apart = [
+  const standalone = [
     ...settingsChecks(settings),
     ...outsideChecks(settings, mailTo),
     ...storageChecks(settings),
     ...(publicUrl === undefined ? [] : [proxyCheck(publicUrl, settings)]),
   ];
-  const needsDatabase = only.length === 0 || only.some((name) => apart.every(({ check }) => check !== name));
-  const [database, others] = await Promise.all([needsDatabase ? examineDatabase(patient) : [], all(apart, only)]);
+  const needsDatabase = only.length === 0 || only.some((name) => standalone.every(({ check }) => check !== name));
+  const [database, others] = await Promise.all([needsDatabase ? examineDatabase(patient) : [], all(standalone, only)]);
   const hide = secretsHider(settings);
   return [...settingsFindings(problems), ...database, ...others].map(({ detail, advice, ...finding }) => ({
     ...finding,
@@ -83,7 +84,7 @@ async function examineDatabase({ settings, database, withStatements, only }: Pat
   });
   const findings = reached ? [reached] : [];
   const checks = [
-    ...(found ? [...databaseChecks(found.site, found.owner, settings), demoCheck(settings, found.url, withStatements)] : []),
+    ...(found ? [...databaseChecks(found.site, found.owner, settings), replicaCheck(settings, found.url), demoCheck(settings, found.url, withStatements)] : []),
     backupCheck(settings, found?.site),
   ];
   for (const check of checks) findings.push(...(await all([check], only)));

@@ -15,18 +15,18 @@ export function proxyCheck(url: string, { siteOrigin, TRUST_PROXY }: Config): Ch
     title: '공개 주소',
     look: async (signal) => {
       const { status, text } = await reach(new URL('/healthz', url).href, { method: 'GET', signal });
-      return judge(new URL(url), status, text, { siteOrigin, TRUST_PROXY });
+      return assess(new URL(url), status, text, { siteOrigin, TRUST_PROXY });
     },
     whenItFails: `${url}의 DNS, 인증서, 프록시가 켜져 있는지 확인해주세요. 이 서버에서 공개 주소로 나갈 수 없는 네트워크라면 밖에서 확인해주세요.`,
   };
 }
 
-function judge(url: URL, status: number, text: string, { siteOrigin, TRUST_PROXY }: Pick<Config, 'siteOrigin' | 'TRUST_PROXY'>): Verdict {
+function assess(url: URL, status: number, text: string, { siteOrigin, TRUST_PROXY }: Pick<Config, 'siteOrigin' | 'TRUST_PROXY'>): Verdict {
   if (status >= 300 && status < 400) return wrong(`다른 주소로 보냅니다(${status})`, '--url에 사이트의 진짜 주소를 넣어주세요.');
-  const told = aliveSchema.safeParse(parseJson(text));
-  if (status !== 200 || !told.success)
+  const answer = aliveSchema.safeParse(parseJson(text));
+  if (status !== 200 || !answer.success)
     return wrong(`사이트가 아닌 것이 ${status}로 답합니다`, '프록시가 이 서버의 HOST와 PORT로 보내는지, 서버가 켜져 있는지 확인해주세요.');
-  const { proxy } = told.data;
+  const { proxy } = answer.data;
   if (!proxy)
     return wrong(
       '프록시의 X-Forwarded-For와 X-Forwarded-Proto가 오지 않습니다',

@@ -8,7 +8,7 @@ import { explainFailure } from '../explain-failure.ts';
 import { bucketUnder } from '../outside/storage/large-storage.ts';
 import { joined } from '../outside/storage/storage.ts';
 import { fine, reasonOf, wrong, type Check, type Verdict } from './finding.ts';
-import { judgeRoom } from './room.ts';
+import { assessRoom } from './room.ts';
 
 /** Checks of the folders that the site writes, without duplicates, and of the bucket. */
 export function storageChecks({ BAEUM_DATA_DIR, MEDIA_STORAGE, mediaFolder, backupFolder, S3_BUCKET, S3_PREFIX, BACKUP_S3_PREFIX }: Config): Check[] {
@@ -46,7 +46,7 @@ async function lookAtFolder(folder: string, setting: string): Promise<Verdict> {
     await writeFile(path, content, { mode: 0o600 });
     if (!(await readFile(path)).equals(content)) return wrong(`${folder}: 쓴 것과 다른 것을 읽었습니다`, '디스크나 네트워크 폴더를 확인해주세요.');
     const { bavail, bsize } = await statfs(there);
-    return judgeRoom(bavail * bsize, `${folder}, ${formatBytes(bavail * bsize)} 남음${there === folder ? '' : '. 처음 쓸 때 만들어집니다'}`);
+    return assessRoom(bavail * bsize, `${folder}, ${formatBytes(bavail * bsize)} 남음${there === folder ? '' : '. 처음 쓸 때 만들어집니다'}`);
   } catch (error) {
     return wrong(
       explainFailure({ code: (error as NodeJS.ErrnoException).code, path: there }) ?? reasonOf(error),

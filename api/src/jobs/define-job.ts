@@ -63,7 +63,7 @@ export interface QueuedJob<Payload> extends Job {
  * One to three seconds to wait. A job whose work depends on something its answer must not reveal (whether an address has an account) waits
  * this long, because it would slow the very next request and so reveal it.
  */
-export function apartFromAnswer(): number {
+export function randomDelaySeconds(): number {
   return randomInt(1000, 3000) / 1000;
 }
 

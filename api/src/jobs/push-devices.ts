@@ -34,7 +34,7 @@ const takeAddress = statement(
 );
 
 /** Undefined when the session has ended meanwhile. */
-const keep = statement(
+const storeDevice = statement(
   'jobs.store-push-device',
   {
     parameters: { userId: z.number(), sessionId: z.number(), device: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() },
@@ -73,7 +73,7 @@ export function storePushDevice(device: NewPushDevice, most: number): Promise<Pu
     await lockTogether.run({ userId, endpoint });
     await takeAddress.run({ endpoint, sessionId });
     if ((await countOthers.one({ userId, sessionId })).others >= most) return 'full';
-    return keep.first(device);
+    return storeDevice.first(device);
   });
 }
 

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '../config.ts';
 import { inBackground } from '../database/connection.ts';
-import { patiently } from '../database/time-limits.ts';
+import { withLongTimeout } from '../database/time-limits.ts';
 import { log } from '../http/base/logging.ts';
 import { describeError } from '../http/base/redaction.ts';
 import { leftToOthers } from './abilities.ts';
@@ -35,7 +35,7 @@ export interface Worker {
 export function startWorker(jobs: readonly Job[]): Worker {
   const connections = openConnections(config().DATABASE_URL, concurrency);
   const stopping = new AbortController();
-  const finished = keepWorking(jobs, connections, stopping.signal).finally(() => connections.end());
+  const finished = workUntilStopped(jobs, connections, stopping.signal).finally(() => connections.end());
   return {
     async stop() {
       stopping.abort();
@@ -59,7 +59,7 @@ export async function workOnce(jobs: readonly Job[]): Promise<void> {
  * A worker that cannot record the end of a job, or fetch the next, stops, because the database is unreachable; a new one
  * then replaces it, while running jobs of the first continue.
  */
-async function keepWorking(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
+async function workUntilStopped(jobs: readonly Job[], connections: Connections, signal: AbortSignal): Promise<void> {
   const ending = new Set<Promise<void>>();
   for (let failures = 0; !signal.aborted; failures += 1) {
     const pause = failures === 0 ? 0 : Math.min(longestPauseMilliseconds, 100 * 2 ** failures);
@@ -119,7 +119,7 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
     logger: createJobLogger(),
     forbiddenFlags: leftToOthers(pgPool),
     taskList: Object.fromEntries(
-      jobs.map((job) => [job.name, (payload: unknown) => observed(job.name, payload, () => inBackground(() => patiently(() => job.run(payload))))]),
+      jobs.map((job) => [job.name, (payload: unknown) => observed(job.name, payload, () => inBackground(() => withLongTimeout(() => job.run(payload))))]),
     ) satisfies TaskList,
     // The entry file handles signals, and stops everything in order.
     noHandleSignals: true,

@@ -4,7 +4,7 @@ export interface Measures {
   /** `draining`: a stopping server has announced it, which counts as no failure. */
   requestCame(): (operation: string, status: number | 'draining', seconds: number | undefined) => void;
   decided(kind: DecisionKind, reason: string): void;
-  eventsTaken(outcome: EventOutcome, count: number): void;
+  eventsReceived(outcome: EventOutcome, count: number): void;
   /** A stream or download found no place. */
   longAnswerRefused(holder: 'all' | 'network' | 'key'): void;
   /** One try to call a receiver. */

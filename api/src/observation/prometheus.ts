@@ -62,7 +62,7 @@ export function openPrometheus(release: { version: string; commit: string }, lev
       };
     },
     decided: (kind, reason) => decisions.add(`${kind} ${reason}`, 1),
-    eventsTaken: (outcome, count) => events.add(outcome, count),
+    eventsReceived: (outcome, count) => events.add(outcome, count),
     longAnswerRefused: (holder) => unplaced.inc({ holder }),
     replicaAsked: (outcome) => replicaReads.add(outcome, 1),
     webhookTried: (outcome) => webhooks.inc({ outcome }),

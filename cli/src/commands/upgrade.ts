@@ -28,11 +28,11 @@ const texts = inLanguages({
 
 export function defineUpgrade(upgrade: Command): void {
   withExamples(upgrade, 'baeum upgrade', 'baeum upgrade --json=command');
-  upgrade.action(withContext((context) => tellUpgrade(context, upgrade.parent?.version() ?? '')));
+  upgrade.action(withContext((context) => showUpgrade(context, upgrade.parent?.version() ?? '')));
 }
 
 /** Says whether the server's CLI is another one, and the line that installs it; installing is left to who owns the machine. */
-async function tellUpgrade({ output, session: open }: Context, installed: string): Promise<void> {
+async function showUpgrade({ output, session: open }: Context, installed: string): Promise<void> {
   const t = texts();
   const session = await open();
   const { cli } = await session.call(systemContract.getVersion, {}, { as: 'nobody' });

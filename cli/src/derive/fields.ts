@@ -30,7 +30,7 @@ const parts: readonly (readonly [Part, (route: AppRoute) => unknown])[] = [
   ['body', (route) => ('body' in route ? route.body : undefined)],
 ];
 
-/** Objects are taken apart into flags down to this depth; what lies deeper is given as JSON. */
+/** Objects are split into flags down to this depth; deeper members are given as JSON. */
 const flagDepth = 3;
 
 /**

@@ -11,7 +11,7 @@ export function configFolder(env: NodeJS.ProcessEnv): string {
 }
 
 export const configFile = (env: NodeJS.ProcessEnv): string => join(configFolder(env), 'config.json');
-/** Tokens lie apart from settings, so that settings can be shared or synchronised. */
+/** Tokens are stored separately from settings, so that settings can be shared or synchronised. */
 export const credentialsFile = (env: NodeJS.ProcessEnv): string => join(configFolder(env), 'credentials.json');
 /** Name of the file with which a project sets its own host and key. */
 export const projectFileName = '.baeum.json';

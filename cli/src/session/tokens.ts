@@ -74,17 +74,17 @@ export class Tokens {
     return readLogin(this.place());
   }
 
-  keep(token: IssuedToken): void {
+  store(token: IssuedToken): void {
     const expiresAt = new Date(Date.now() + token.expiresIn * 1000).toISOString();
-    this.keepLogin({ accessToken: token.accessToken, refreshToken: token.refreshToken, expiresAt, scopes: token.scopes });
+    this.storeLogin({ accessToken: token.accessToken, refreshToken: token.refreshToken, expiresAt, scopes: token.scopes });
   }
 
-  keepLogin(login: Login): void {
+  storeLogin(login: Login): void {
     this.known = login;
     writeLogin(this.place(), login);
   }
 
-  forget(): void {
+  delete(): void {
     writeLogin(this.place(), undefined);
   }
 
@@ -105,7 +105,7 @@ export class Tokens {
       if (!login?.refreshToken) return undefined;
       if (login.accessToken !== spent.accessToken) return login.accessToken;
       try {
-        this.keep(await this.exchange(tokensContract.exchangeToken, { body: { grantType: 'refresh_token', refreshToken: login.refreshToken } }));
+        this.store(await this.exchange(tokensContract.exchangeToken, { body: { grantType: 'refresh_token', refreshToken: login.refreshToken } }));
       } catch (cause) {
         if (!(cause instanceof CliFailure) || !['authentication', 'validation'].includes(cause.kind)) throw cause;
         return undefined;

@@ -5,7 +5,7 @@ const texts = inLanguages({ ko: { heading: '예:' }, en: { heading: 'Examples:' 
 
 const written = new WeakMap<Command, readonly string[]>();
 
-/** Examples stand first in a command's help, and in that of each subcommand that they call. */
+/** Examples come first in the help of a command and of each subcommand that they call. */
 export function withExamples(command: Command, ...examples: string[]): Command {
   written.set(command, examples);
   return command;
@@ -33,7 +33,7 @@ function pathOf(command: Command): string {
   return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
 }
 
-/** What an argument holds where no example beside it tells. */
+/** Default values of arguments in examples. */
 const samples: Readonly<Record<string, string>> = {
   event: 'purchase',
   file: './lecture.mp4',

@@ -17,11 +17,11 @@ export function withRule<S extends z.ZodType>(schema: S, rule: Rule<z.output<S>>
 
 /** Makes a schema report `error` for a value of another type, in place of its general refusal. */
 export function withTypeError<S extends z.ZodType>(schema: S, { errorCode, message }: ErrorEntry): S {
-  const tell = (_value: unknown, context: z.core.$RefinementCtx) => {
+  const rejectType = (_value: unknown, context: z.core.$RefinementCtx) => {
     context.issues.length = 0;
     context.addIssue({ code: 'custom', message, params: { errorCode }, continue: false });
   };
-  return schema.superRefine(tell, { when: ({ issues }) => issues.some(({ code }) => code === 'invalid_type') });
+  return schema.superRefine(rejectType, { when: ({ issues }) => issues.some(({ code }) => code === 'invalid_type') });
 }
 
 /** The error of one member of a value; `path` leads from the value to it. */

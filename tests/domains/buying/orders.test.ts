@@ -498,7 +498,7 @@ describe('getReceipt', () => {
       '000-00-00000',
       '서울특별시 예시구 배움로 1',
     ]);
-    // The terms that it was sold by stand below, in full.
+    // The terms of the sale are shown below, in full.
     expect(lines.join('')).toContain(`/policies/refund/${currentVersion('refund')}`);
     expect(lines).toEqual(
       expect.arrayContaining(['제공과 판매자', ...refundPolicies[currentVersion('refund')]({ name: '', email: '' }).map(({ heading }) => heading)]),

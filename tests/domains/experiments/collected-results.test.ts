@@ -96,8 +96,8 @@ async function ask(operationId: string, { key }: Experiment, query: Record<strin
 /** All other views of an experiment, by name. */
 async function looks(experiment: Experiment): Promise<Record<string, Body>> {
   const byValue = await Promise.all(breakdowns.map(async (by) => [by, await ask('getExperimentBreakdown', experiment, { by })] as const));
-  const { cuped } = await ask('getExperimentResults', experiment, { view: 'cuped' });
-  return { ...Object.fromEntries(byValue), timeline: await ask('getExperimentTimeline', experiment), cuped };
+  const { cuped, excluded } = await ask('getExperimentResults', experiment, { view: ['cuped', 'excluded'] });
+  return { ...Object.fromEntries(byValue), timeline: await ask('getExperimentTimeline', experiment), cuped, excluded };
 }
 
 /** Makes the rollup appear to contain this many users. */
@@ -191,7 +191,8 @@ describe('rolled up results', () => {
     const events = crowd(createRandom(29), experiment, 300);
     await arrive(experiment, events, 8);
     const both = await bothLooks(experiment);
-    const { timeline, cuped, ...segments } = both.collected;
+    const { timeline, cuped, excluded, ...segments } = both.collected;
+    expect(excluded).toEqual([{ reason: 'MIXED', users: expect.any(Number) }]);
     expect(timeline.days.length).toBeGreaterThan(10);
     expect(timeline.metrics.map(({ key }: { key: string }) => key)).toContain('two_days');
     // Enough users had earlier values for a comparison.
@@ -210,12 +211,12 @@ describe('rolled up results', () => {
     const { id } = (await collectionOf(experiment))!;
     await app.sql("UPDATE result_properties SET sent = '{}' WHERE collection_id = $1", [id]);
     await app.sql(
-      `UPDATE result_views SET counts = CASE name WHEN 'timeline' THEN '{"arrivals": [], "changes": []}' WHEN 'visit' THEN '[]' ELSE '{"users": [], "counts": []}' END::jsonb WHERE collection_id = $1`,
+      `UPDATE result_views SET counts = CASE name WHEN 'timeline' THEN '{"arrivals": [], "changes": []}' WHEN 'visit' THEN '[]' WHEN 'excluded' THEN '[]' ELSE '{"users": [], "counts": []}' END::jsonb WHERE collection_id = $1`,
       [id],
     );
     const without = await looks(experiment);
     expect(breakdowns.map((by) => without[by].segments.length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
-    expect([without.timeline.days, without.cuped.metrics[0].perVariation[0].users]).toEqual([[], 0]);
+    expect([without.timeline.days, without.cuped.metrics[0].perVariation[0].users, without.excluded]).toEqual([[], 0, []]);
   });
 
   it('are recomputed after a while, and include their time', async () => {

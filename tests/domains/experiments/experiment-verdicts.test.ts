@@ -1,11 +1,11 @@
-import { adjustTogether } from '@baeum/api/src/domains/experiment-results/answers/adjust-comparisons.ts';
+import { adjustComparisons } from '@baeum/api/src/domains/experiment-results/answers/adjust-comparisons.ts';
 import { sampleRatio } from '@baeum/api/src/domains/experiment-results/answers/check-sample-ratio.ts';
 import { metricsOf } from '@baeum/api/src/domains/experiment-results/answers/compare-variations.ts';
 import { readinessOf } from '@baeum/api/src/domains/experiment-results/answers/readiness.ts';
 import { verdictOf } from '@baeum/api/src/domains/experiment-results/answers/verdict.ts';
 import type { EventCount, VariationCount } from '@baeum/api/src/domains/experiment-results/from-events/count-events.ts';
-import { questionOf } from '@baeum/api/src/domains/experiment-results/questions/results-questions.ts';
-import type { TrafficSpan } from '@baeum/api/src/domains/experiment-results/questions/traffic-spans.ts';
+import { metricQuery } from '@baeum/api/src/domains/experiment-results/queries/metric-queries.ts';
+import type { TrafficSpan } from '@baeum/api/src/domains/experiment-results/queries/traffic-spans.ts';
 import type { MetricRole } from '@baeum/api/src/domains/experiments/metric-roles.public.ts';
 import { experimentResultsTexts } from '@baeum/web/src/domains/experiment-desk/results/experiment-results.texts.ts';
 import { metricName } from '@baeum/web/src/domains/experiment-desk/results/metric-words.ts';
@@ -58,12 +58,12 @@ function read(random: Random, { stretches, purchase, refund, isOver = false }: T
   const rates: Record<string, readonly [number, number]> = { purchase, refund };
   const compared = roles.flatMap(({ key }) => {
     const events = arms.map(({ id, users }, at) => countOf(key, id, conversionsOf(random, users, rates[key]![at]!)));
-    return metricsOf(questionOf(key, { metricRoles: roles, metricCaps: {} }), events, { arms, control: 'A', isDecided: false });
+    return metricsOf(metricQuery(key, { metricRoles: roles, metricCaps: {} }), events, { arms, control: 'A', isDecided: false });
   });
   const {
     metrics: [metrics = []],
     adjustment,
-  } = adjustTogether([compared], false);
+  } = adjustComparisons([compared], false);
   const srm = sampleRatio(spans, arms, counts);
   const last = stretches.at(-1)!.share;
   const variations = arms.map((arm) => ({ ...arm, isDropped: false, isControl: arm.id === a, weight: arm.id === a ? 1 - last : last, exposures: arm.users }));

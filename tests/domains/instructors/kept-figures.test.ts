@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What was counted as it changed, and what counting everything anew finds; both with who is taught what. */
+/** The stored figures and those of a full recount, each with the people taught. */
 async function bothCounts() {
   const read = async () => ({ figures: await allFigures(app), people: await app.sql('SELECT * FROM taught_people ORDER BY instructor_id, user_id') });
   const kept = await read();

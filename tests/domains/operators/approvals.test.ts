@@ -126,7 +126,7 @@ describe('a refund above the site’s sum', () => {
     expect(code(await approve(id))).toEqual([409, 'APPROVAL_002']);
     expect(await get(id)).toMatchObject({ state: 'VOID', failure: { errorCode: 'APPROVAL_002' } });
     expect(await orderOf(order)).toEqual({ status: 'PARTIALLY_REFUNDED', refunded: 1000 });
-    // It can be asked anew.
+    // It can be requested again.
     expect((await approve(waiting(await refund(order, { itemIds: [first] })))).body.state).toBe('APPROVED');
   });
 

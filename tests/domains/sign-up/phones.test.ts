@@ -73,7 +73,7 @@ describe('sendSms', () => {
     const network = clientAt(app, '198.51.100.7');
     await app.sql('DELETE FROM sms_allowances');
     await network.call('sendSms', { body: { phone: newMobile(), purpose: 'SIGN_UP' } });
-    // All counters but that of the number stand at one.
+    // All counters except that of the number are at one.
     await app.sql('UPDATE sms_allowances SET sent = 100');
     expect((await network.call('sendSms', { body: { phone: newMobile(), purpose: 'SIGN_UP' } })).body.errorCode).toBe('PHONE_004');
     expect((await send(newMobile())).status).toBe(200);

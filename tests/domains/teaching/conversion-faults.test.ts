@@ -112,6 +112,6 @@ test.runIf(withFfmpeg)('ffmpeg waits while others are waited for, which is not s
   const task = { folder: tmpdir(), limits: { cpuSeconds: 10, fileSize: 100_000 }, signal: new AbortController().signal, patience: 4000, mayRun };
   const began = performance.now();
   await expect(runFfmpeg(['-re', '-f', 'lavfi', '-i', 'color=s=16x16:d=1', '-f', 'null', '-'], task)).resolves.toMatchObject({ seconds: 1 });
-  // It waited for longer than it may stand still.
+  // It waited longer than it may be idle.
   expect([asked > 12, performance.now() - began > 4000]).toEqual([true, true]);
 });

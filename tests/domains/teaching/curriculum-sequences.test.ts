@@ -41,7 +41,7 @@ const answerOf = <T>(work: Promise<T>): Promise<T | string> =>
     throw error;
   });
 
-/** What somebody does: it is sent, and judged once it was answered, in the order of the answers. */
+/** An action of somebody: it is sent, and checked after its response, in the order of the responses. */
 type Deed = (course: Course, windows: Window[]) => () => Promise<Answered>;
 /** Of two at once the one that was refused was too late. */
 interface Answered {

@@ -2,7 +2,7 @@ import type { MutationMeta, QueryClient } from '@tanstack/react-query';
 import type { AppRoute, AppRouteMutation, AppRouteQuery } from '@ts-rest/core';
 import { initTsrReactQuery, type DataResponse, type RequestData, type TsRestReactQueryHooksContainer } from '@ts-rest/react-query/v5';
 import { fetchApi } from './fetch-api.ts';
-import { nameTopics, readAnew, type Topics } from './topics.ts';
+import { invalidateTopics, nameTopics, type Topics } from './topics.ts';
 
 const clientOptions = { baseUrl: '', api: fetchApi } as const;
 type ClientOptions = typeof clientOptions;
@@ -87,7 +87,7 @@ function writeExtras({ useMutation, mutate }: Omit<Operation, 'query'>, changes:
     useMutation: (options: Parameters<typeof useMutation>[0] = {}) => useMutation({ ...options, meta: { ...options.meta, changes } }),
     send: async (queryClient: QueryClient, request: unknown) => {
       const answer = await mutate(request);
-      void readAnew(queryClient, changes);
+      void invalidateTopics(queryClient, changes);
       return answer;
     },
   };

@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem, problemOf } from './api-problem.ts';
 import { hasCopies } from './connection.ts';
 import { showProblem } from './problem-dialog.ts';
-import { readAnew, type Topics } from './topics.ts';
+import { invalidateTopics, type Topics } from './topics.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -30,7 +30,7 @@ export function createQueryClient({ server }: { server: boolean }): QueryClient 
   return new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_answer, _variables, _kept, { meta }, { client }) => {
-        if (meta?.changes) void readAnew(client, meta.changes);
+        if (meta?.changes) void invalidateTopics(client, meta.changes);
       },
       onError: (error, _variables, _kept, { meta }) => {
         if (!meta?.ownProblem && !problemOf(error).alreadyShown) void showProblem(error);

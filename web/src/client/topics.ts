@@ -19,7 +19,7 @@ export function nameTopics(read: string, topics: Topics): void {
 }
 
 /** Invalidates these topics: what is on screen is refetched at once, the rest when needed. */
-export function readAnew(queryClient: QueryClient, changed: Topics): Promise<void> {
+export function invalidateTopics(queryClient: QueryClient, changed: Topics): Promise<void> {
   markWritten();
   const isAbout = (read: unknown) => [topicsOf.get(read) ?? read].flat().some((topic) => [changed].flat().includes(topic as Topic));
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey[0]) });

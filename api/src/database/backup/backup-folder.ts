@@ -18,7 +18,7 @@ export async function newestBackup(folder: string): Promise<Date | undefined> {
 }
 
 /** Deletes all but the newest. @returns names of the deleted */
-export async function keepNewest(folder: string, count: number): Promise<string[]> {
+export async function deleteOldBackups(folder: string, count: number): Promise<string[]> {
   const old = (await backupsIn(folder)).slice(0, -count);
   for (const name of old) await rm(join(folder, name), { force: true });
   return old;

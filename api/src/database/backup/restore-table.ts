@@ -59,7 +59,7 @@ async function restoreBeside(client: pg.Client, wanted: string, entries: AsyncGe
       `백업은 다른 버전(커밋 ${manifest.commit})의 것이고, 이 데이터베이스의 ${table.name}에는 없는 열이 있습니다: ${gone.join(', ')}. 빈 데이터베이스를 만들어 백업 전체를 복원해주세요.`,
     );
   const side = await makeRoom(client, manifest, table);
-  const rows = await takeTable(client, entries, table, `${side.schema}.${side.name}`);
+  const rows = await restoreRows(client, entries, table, `${side.schema}.${side.name}`);
   const key = await findKey(client, table.name);
   if (key.length > 0) await client.query(`ALTER TABLE ${side.schema}.${side.name} ADD PRIMARY KEY (${key.join(', ')})`);
   await client.query(`ANALYZE ${side.schema}.${side.name}`);
@@ -93,7 +93,7 @@ async function makeRoom(client: pg.Client, { createdAt }: Manifest, table: Table
 }
 
 /** Reads the backup to its end, which says whether the table has arrived whole. @returns number of rows */
-async function takeTable(client: pg.Client, entries: AsyncGenerator<Entry>, table: Table, target: string): Promise<number> {
+async function restoreRows(client: pg.Client, entries: AsyncGenerator<Entry>, table: Table, target: string): Promise<number> {
   let open: OpenTable | undefined;
   let arrived = nothing;
   try {

@@ -70,7 +70,7 @@ async function restoreInto(client: pg.Client, databaseUrl: string, settings: Res
   await client.query('BEGIN');
   const { foreignKeys, tables } = await clearAway(client, manifest);
   const arrived: Arrived = { tables: new Map(), files: new Map() };
-  const end = await takeEntries(client, entries, manifest, arrived);
+  const end = await restoreEntries(client, entries, manifest, arrived);
   compare(end, arrived, manifest);
   for (const [name, { content }] of arrived.files) {
     if (isOther(settings.BAEUM_DATA_DIR, name, content))
@@ -128,7 +128,7 @@ async function clearAway(
 }
 
 /** Restores everything between the manifest and the end. @returns the expected sums */
-async function takeEntries(client: pg.Client, entries: AsyncGenerator<Entry>, { tables }: Manifest, arrived: Arrived): Promise<End> {
+async function restoreEntries(client: pg.Client, entries: AsyncGenerator<Entry>, { tables }: Manifest, arrived: Arrived): Promise<End> {
   let open: OpenTable | undefined;
   try {
     for await (const entry of entries) {
@@ -143,7 +143,7 @@ async function takeEntries(client: pg.Client, entries: AsyncGenerator<Entry>, { 
         open ??= openTable(client, table);
         await open.write(entry.body);
       } else if (name === places.end) return await readJson(entry, endSchema);
-      else await takeFile(entry, arrived);
+      else await restoreFile(entry, arrived);
     }
   } catch (error) {
     open?.giveUp();
@@ -153,7 +153,7 @@ async function takeEntries(client: pg.Client, entries: AsyncGenerator<Entry>, { 
   throw new BackupError('백업 파일이 끝까지 있지 않습니다.');
 }
 
-async function takeFile(entry: NonNullable<Entry>, { files }: Arrived): Promise<void> {
+async function restoreFile(entry: NonNullable<Entry>, { files }: Arrived): Promise<void> {
   const name = siteFiles.find((file) => entry.header.name === `${places.files}/${file}`);
   if (!name) throw new BackupError(`백업 파일에 알 수 없는 것이 있습니다: ${entry.header.name}`);
   const content = Buffer.from(await new Response(entry.body).arrayBuffer());

@@ -7,7 +7,7 @@ import { log } from '../../http/base/logging.ts';
 import { describeError } from '../../http/base/redaction.ts';
 import { bucketUnder } from '../../outside/storage/large-storage.ts';
 import { StorageAwayError } from '../../outside/storage/storage.ts';
-import { keepNewest } from './backup-folder.ts';
+import { deleteOldBackups } from './backup-folder.ts';
 import { backupSteps, findBackupState } from './backup-state.ts';
 import { backUpToFile } from './backup.ts';
 import { BrokenBackupError, checkBackup } from './check-backup.ts';
@@ -29,7 +29,7 @@ export async function runBackup(): Promise<void> {
     await backupSteps.done.run();
   } catch (error) {
     await backupSteps.failed
-      .run({ error: toldTo(error) })
+      .run({ error: messageFor(error) })
       .catch((other: unknown) => log().warn({ err: other }, 'the failure of a backup was not written down'));
     throw error;
   }
@@ -88,12 +88,12 @@ async function copy(path: string, { BACKUP_S3_PREFIX: prefix, BACKUP_COMMAND: co
 
 async function thinOut({ backupFolder, BACKUP_KEEP: count }: Config): Promise<void> {
   if (count === undefined) return;
-  const deleted = await keepNewest(backupFolder, count);
+  const deleted = await deleteOldBackups(backupFolder, count);
   if (deleted.length > 0) log().info({ deleted }, 'old backups were deleted');
 }
 
 /** Error message for operators, without data from rows. */
-function toldTo(error: unknown): string {
+function messageFor(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   if (error instanceof StorageAwayError) return `백업을 둘 버킷을 쓸 수 없습니다. ${error.message}`;
   return explainFailure(error) ?? `백업하지 못했습니다. (${describeError(error).message})`;

@@ -1,7 +1,7 @@
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { hashSecret } from '../../secrets/secrets.ts';
 import { withConnection } from '../connection.ts';
-import { patiently } from '../time-limits.ts';
+import { withLongTimeout } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 import { demoEmails } from './content/accounts.ts';
 import { demoCoupons, ownCoupon } from './content/coupons.ts';
@@ -151,7 +151,7 @@ export async function refuseDemoData(): Promise<void> {
 
 /** Deletes the demo data, all or nothing. Experiments stay: they grant no access, and may be in use. */
 export async function clearDemoData(): Promise<Found[]> {
-  return patiently(() =>
+  return withLongTimeout(() =>
     transaction(async () => {
       const found = await countAll(parts);
       await setBooksLocked(false);

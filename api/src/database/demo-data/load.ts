@@ -5,7 +5,7 @@ import { queueCounting } from '../../domains/experiment-results/queue-counting.p
 import { findAccountByEmail } from '../../domains/users/accounts.public.ts';
 import { hashPassword } from '../../domains/users/password-hash.public.ts';
 import { present, statement } from '../statement.ts';
-import { patiently } from '../time-limits.ts';
+import { withLongTimeout } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 import { readClock } from './clock.ts';
 import { admin } from './content/people.ts';
@@ -51,7 +51,7 @@ export async function loadDemoData(): Promise<boolean> {
   if (config().production) throw new Error('demo data is never loaded in production');
   if (await findAccountByEmail(admin.email)) return false;
   const passwordHash = await hashPassword(demoPassword);
-  return patiently(() =>
+  return withLongTimeout(() =>
     transaction(async () => {
       await lockLoading.run();
       if (await findAccountByEmail(admin.email)) return false;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { copyIn } from '../copy.ts';
 import { present, statement } from '../statement.ts';
-import { patiently } from '../time-limits.ts';
+import { withLongTimeout } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 
 /** Courses per generated learner. */
@@ -34,7 +34,7 @@ export async function loadScaleEnrollments(enrollments: number): Promise<void> {
   if (config().production) throw new Error('made-up learners are never loaded in production');
   const { count } = await countLearners.one();
   const courses = (await findOffered.all()).map(({ id }) => id);
-  for (let from = count; from < enrollments / each; from += batch) await patiently(() => transaction(() => addLearners(from, courses)));
+  for (let from = count; from < enrollments / each; from += batch) await withLongTimeout(() => transaction(() => addLearners(from, courses)));
 }
 
 async function addLearners(from: number, courses: readonly number[]): Promise<void> {

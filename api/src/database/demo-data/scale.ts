@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { copyIn } from '../copy.ts';
 import { statement } from '../statement.ts';
-import { patiently } from '../time-limits.ts';
+import { withLongTimeout } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 import { randomOf, type Random } from './random.ts';
 
@@ -93,7 +93,7 @@ export async function loadScale(courses: number): Promise<number> {
   const made = ((await countMade.one()).id ?? -1) + 1;
   for (let from = made; from < courses; from += batch) {
     const rows = Array.from({ length: Math.min(batch, courses - from) }, (_row, index) => toLine(from + index, teachers));
-    await patiently(() => transaction(() => copyIn(`COPY courses (${columns}) FROM STDIN`, Buffer.from(rows.join('')))));
+    await withLongTimeout(() => transaction(() => copyIn(`COPY courses (${columns}) FROM STDIN`, Buffer.from(rows.join('')))));
   }
   return Math.max(0, courses - made);
 }

@@ -17,6 +17,8 @@ export interface Examiner {
   room(): Promise<{ freeBytes: number | undefined }>;
   /** How PostgreSQL's own archiving of its log stands, where it is on. */
   archive(): Promise<{ archivedAt: Date | undefined; failures: number; failing: boolean } | undefined>;
+  /** Schemas that `restore --table` has made and nobody has dropped, oldest first. */
+  restoredSchemas(): Promise<readonly string[]>;
   backup(): Promise<{ doneAt: Date | undefined; failures: number; error: string | undefined } | undefined>;
   end(): Promise<void>;
 }
@@ -111,6 +113,12 @@ export async function openExaminer(databaseUrl: string, patienceMilliseconds: nu
            coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS failing FROM pg_stat_archiver`,
       );
       return row?.on ? { archivedAt: row.archived_at ?? undefined, failures: row.failures, failing: row.failing } : undefined;
+    },
+    async restoredSchemas() {
+      const { rows } = await client.query<{ name: string }>(
+        "SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '^restored_[0-9]{8}_[0-9]{6}$' ORDER BY 1",
+      );
+      return rows.map(({ name }) => name);
     },
     async backup() {
       if (!(await exists('backup_state'))) return undefined;

@@ -2,7 +2,7 @@ import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/base/app-error.ts';
 import type { RequestContext } from '../../http/base/request-context.ts';
-import { apartFromAnswer } from '../../jobs/define-job.ts';
+import { randomDelaySeconds } from '../../jobs/define-job.ts';
 import { recordSecurityEvent } from '../security-events/security-events.public.ts';
 import { wakeAccount } from '../users/dormancy.public.ts';
 import { endMailLinks, takeMailLink } from '../users/mail-links.public.ts';
@@ -13,7 +13,7 @@ import { mailActivationLink } from './activation.jobs.ts';
 export async function requestActivation(email: string): Promise<void> {
   await transaction(async () => {
     await reserveMail('ACTIVATE', email);
-    await mailActivationLink.enqueue({ email }, { waitSeconds: apartFromAnswer() });
+    await mailActivationLink.enqueue({ email }, { waitSeconds: randomDelaySeconds() });
   });
 }
 

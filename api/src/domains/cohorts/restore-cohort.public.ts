@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { restorerOf } from '../workspaces/carrier.public.ts';
+import { restorerOf } from '../workspaces/copier.public.ts';
 import { cohorts, updateCohort } from './manage-cohorts.ts';
 
 /** Members are not versioned: restoring a cohort leaves manually added and removed members unchanged. */

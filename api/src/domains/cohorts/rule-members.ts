@@ -3,7 +3,7 @@ import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.e
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
-import { patiently } from '../../database/time-limits.ts';
+import { withLongTimeout } from '../../database/time-limits.ts';
 import { transaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/base/app-error.ts';
 import { lockExistingEntity } from '../workspaces/entities.public.ts';
@@ -108,7 +108,7 @@ function parametersOf(environmentId: number, { identifierType: type, conditions:
 
 /** Refreshes the members of a cohort. Members of a removed rule are deleted; a deleted cohort has none. */
 export async function refreshCohort(environmentId: number, cohortId: number): Promise<void> {
-  await patiently(() =>
+  await withLongTimeout(() =>
     transaction(async () => {
       // Serialised with other changes of the cohort, which may be deleted while its job waits.
       const isThere = await lockExistingEntity(environmentId, 'COHORT', cohortId).then(() => true, unknownIsFalse);

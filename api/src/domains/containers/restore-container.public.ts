@@ -1,4 +1,4 @@
-import { restorerOf } from '../workspaces/carrier.public.ts';
+import { restorerOf } from '../workspaces/copier.public.ts';
 import { containers, updateContainer } from './containers.public.ts';
 
 /** A group that was deleted since gets a new id. */

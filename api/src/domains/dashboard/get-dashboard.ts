@@ -1,8 +1,8 @@
 import { couponEndsSoonDays } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import { dashboardLimits, type Dashboard } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import { z } from 'zod';
+import { pipelineReads } from '../../database/pipeline-reads.ts';
 import { present, statement } from '../../database/statement.ts';
-import { together } from '../../database/together.ts';
 import { learned, learnedRow, recommendedCourses } from '../courses/recommended-courses.public.ts';
 import { certifiable } from '../enrollments/certifiable.public.ts';
 import { recentCourses } from '../enrollments/recent-courses.public.ts';
@@ -44,7 +44,7 @@ const findState = statement(
 
 /** Three statements for any number of courses, and a fourth for people who learn most of the popular ones. */
 export async function getDashboard(userId: number): Promise<Dashboard> {
-  const [{ recent, continuing }, state, upcoming] = await together(
+  const [{ recent, continuing }, state, upcoming] = await pipelineReads(
     () => recentCourses(userId, dashboardLimits.recent),
     () => findState.one({ userId }),
     () => upcomingMentorings(userId, dashboardLimits.mentorings),

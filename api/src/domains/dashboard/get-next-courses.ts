@@ -1,12 +1,12 @@
 import { dashboardLimits, type NextCourses } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
-import { together } from '../../database/together.ts';
+import { pipelineReads } from '../../database/pipeline-reads.ts';
 import { findLearned, recommendedCourses, type Learned } from '../courses/recommended-courses.public.ts';
 import { recentCourses } from '../enrollments/recent-courses.public.ts';
 
 /** The part of the dashboard that the home page shows to a member. */
 export async function getNextCourses(userId: number): Promise<NextCourses> {
-  const [{ recent, continuing }, learned] = await together(
+  const [{ recent, continuing }, learned] = await pipelineReads(
     () => recentCourses(userId, dashboardLimits.recent),
     () => findLearned.one({ userId }),
   );

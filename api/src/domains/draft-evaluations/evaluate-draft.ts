@@ -10,9 +10,9 @@ import { rehearse } from '../../database/rehearse.ts';
 import { fail } from '../../http/base/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.public.ts';
 import { findCohorts } from '../cohorts/cohorts.public.ts';
-import { carriers } from '../environments/carriers.public.ts';
+import { copiers } from '../environments/copiers.public.ts';
 import { toExperimentDecision, toFlagDecision, toInAppDecision, toRemoteConfigDecision } from '../evaluations/evaluations.public.ts';
-import type { EntityView } from '../workspaces/carrier.public.ts';
+import type { EntityView } from '../workspaces/copier.public.ts';
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 import { WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
 
@@ -35,11 +35,11 @@ export async function evaluateDraft(author: Author, question: DraftQuestion): Pr
 }
 
 async function write(author: Author, environment: string, { kind, key, entity, changes, asStarted }: DraftQuestion): Promise<EntityView> {
-  const carrier = carriers[kind];
-  const stored = key === undefined ? undefined : (await carrier.find(environment, String(key)))?.view;
+  const copier = copiers[kind];
+  const stored = key === undefined ? undefined : (await copier.find(environment, String(key)))?.view;
   if (key !== undefined && !stored) throw fail(workspaceErrors.notFound, { detail: unknownKeyText(kind, key) });
   const input = stored ? changes : entity;
-  const written = input ? await carrier.write?.(author, environment, input, stored) : stored;
+  const written = input ? await copier.write?.(author, environment, input, stored) : stored;
   if (!written) throw new Error(`nothing writes a draft of ${kind}`);
   if (asStarted) await start(author, environment, kind, written);
   return written;
@@ -48,7 +48,7 @@ async function write(author: Author, environment: string, { kind, key, entity, c
 /** Starts the entity like an operator; a running one stays unchanged. */
 async function start(author: Author, environment: string, kind: DraftQuestion['kind'], view: EntityView): Promise<void> {
   const status = kind === 'IN_APP_MESSAGE' ? 'ACTIVE' : 'RUNNING';
-  if (view['status'] === 'DRAFT') await carriers[kind].follow?.(author, { environment, key: String(view['key']) }, view, { ...view, status });
+  if (view['status'] === 'DRAFT') await copiers[kind].follow?.(author, { environment, key: String(view['key']) }, view, { ...view, status });
 }
 
 /** Adds the stored cohorts, unless the caller passes some. */

@@ -12,9 +12,9 @@ import { fail } from '../../http/base/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.public.ts';
 import { cohortRestorer } from '../cohorts/restore-cohort.public.ts';
 import { containerRestorer } from '../containers/restore-container.public.ts';
-import { carriers, contentOf } from '../environments/carriers.public.ts';
+import { contentOf, copiers } from '../environments/copiers.public.ts';
 import { metricRestorer } from '../experiment-metrics/restore-metric.public.ts';
-import type { Carried, Restorer } from '../workspaces/carrier.public.ts';
+import type { CopiedEntity, Restorer } from '../workspaces/copier.public.ts';
 import { findEnvironment, type EnvironmentChoice } from '../workspaces/serve/environments.public.ts';
 import { pastState, pastStates } from '../workspaces/state/past-states.public.ts';
 
@@ -25,7 +25,7 @@ const findNames = statement(
 );
 
 /** Containers, cohorts and metrics belong to one environment: they can be restored, but not copied. */
-const restorers: Readonly<Record<VersionedKind, Restorer>> = { ...carriers, CONTAINER: containerRestorer, COHORT: cohortRestorer, METRIC: metricRestorer };
+const restorers: Readonly<Record<VersionedKind, Restorer>> = { ...copiers, CONTAINER: containerRestorer, COHORT: cohortRestorer, METRIC: metricRestorer };
 
 interface Asked {
   kind: VersionedKind;
@@ -65,7 +65,7 @@ async function namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, stri
   return new Map((await findNames.all({ ids: [...new Set(ids)] })).map(({ id, name }) => [id, name]));
 }
 
-async function findCurrent(kind: VersionedKind, key: string, environment: EnvironmentChoice): Promise<Carried> {
+async function findCurrent(kind: VersionedKind, key: string, environment: EnvironmentChoice): Promise<CopiedEntity> {
   const found = await restorers[kind].find(environment, key);
   if (!found) throw fail(workspaceErrors.notFound, { detail: unknownKeyText(kind, key) });
   return found;

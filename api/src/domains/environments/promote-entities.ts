@@ -9,9 +9,9 @@ import { rehearse } from '../../database/rehearse.ts';
 import { transaction } from '../../database/transaction.ts';
 import { AppError, fail, failField } from '../../http/base/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.public.ts';
-import type { EntityView } from '../workspaces/carrier.public.ts';
+import type { EntityView } from '../workspaces/copier.public.ts';
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
-import { carriers, contentOf } from './carriers.public.ts';
+import { contentOf, copiers } from './copiers.public.ts';
 
 type Asked = Promotion['entities'][number];
 
@@ -60,19 +60,19 @@ async function promote(
   { kind, key, sourceVersion, targetVersion }: Asked,
 ): Promise<{ outcome: 'created' | 'updated' | 'unchanged'; promoted: Promoted }> {
   const { from, to, withTraffic, withStatus, confirm } = promotion;
-  const carrier = carriers[kind];
-  const source = await carrier.find(from, key);
+  const copier = copiers[kind];
+  const source = await copier.find(from, key);
   if (!source) throw fail(workspaceErrors.notFound, { detail: unknownKeyText(kind, key) });
-  const before = (await carrier.find(to, key))?.view;
+  const before = (await copier.find(to, key))?.view;
   refuseOtherVersion(from, sourceVersion, source.view.version);
   refuseOtherVersion(to, targetVersion, before?.version ?? 0);
   refuseCohorts(source.view);
   const place = { environment: to, key };
-  const carried = before
-    ? await carrier.update(author, place, source, { current: before, withTraffic, confirm, sameEnvironment: false })
-    : await carrier.create(author, place, source);
-  if (withStatus) await carrier.follow?.(author, place, carried, source.view);
-  const after = withStatus ? ((await carrier.find(to, key))?.view ?? carried) : carried;
+  const copied = before
+    ? await copier.update(author, place, source, { current: before, withTraffic, confirm, sameEnvironment: false })
+    : await copier.create(author, place, source);
+  if (withStatus) await copier.follow?.(author, place, copied, source.view);
+  const after = withStatus ? ((await copier.find(to, key))?.view ?? copied) : copied;
   const promoted = {
     kind,
     key,

@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { databaseTime } from '../../database/clock.ts';
 import { forbidInTransaction, runIn } from '../../database/scope.ts';
 import { log } from '../../http/base/logging.ts';
-import { takeEvents } from '../events/events.public.ts';
+import { acceptEvents } from '../events/events.public.ts';
 
 /** Exposures of one environment that are stored together. */
 interface Batch {
@@ -76,6 +76,6 @@ function batchFor(environmentId: number, count: number): Batch {
 }
 
 async function take(environmentId: number, exposureEvents: object[]): Promise<void> {
-  const { rejected } = await takeEvents({ environmentId, fromServer: true }, { exposureEvents });
+  const { rejected } = await acceptEvents({ environmentId, fromServer: true }, { exposureEvents });
   if (rejected.length > 0) log().error({ reasons: rejected.map(({ reason }) => reason) }, 'an exposure that the server made itself was rejected');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { databaseTime } from '../../database/clock.ts';
 import { present, statement } from '../../database/statement.ts';
-import { patiently } from '../../database/time-limits.ts';
+import { withLongTimeout } from '../../database/time-limits.ts';
 import { transaction } from '../../database/transaction.ts';
 import { arrived, completeArrivals } from '../events/arrivals.public.ts';
 
@@ -67,8 +67,8 @@ const trim = statement(
 export async function countEvents(now = new Date(databaseTime())): Promise<void> {
   const end = performance.now() + longestRound;
   let isMore = true;
-  while (isMore && performance.now() < end) isMore = await patiently(() => countStep(now));
-  await patiently(() => trim.run({ names: mostNames }));
+  while (isMore && performance.now() < end) isMore = await withLongTimeout(() => countStep(now));
+  await withLongTimeout(() => trim.run({ names: mostNames }));
 }
 
 /** @returns whether more remain */

@@ -43,9 +43,9 @@ interface Usage {
   fromServer: boolean;
   day: number;
   /** Bytes of all nodes at the last exchange. */
-  told: number;
+  published: number;
   /** Bytes that this node has added since the last exchange. */
-  untold: number;
+  unpublished: number;
   megabytes: number;
   /** Whether the usage was read since the last exchange, so that the total of other nodes is needed. */
   asked: boolean;
@@ -58,7 +58,7 @@ let timer: NodeJS.Timeout | undefined;
 /** Called before any event is processed. @throws AppError EXP_012 with Retry-After until the end of the day in UTC */
 export function expectBudget(source: Source): void {
   const usage = usageOf(source);
-  if (usage.told + usage.untold < usage.megabytes * megabyte) return;
+  if (usage.published + usage.unpublished < usage.megabytes * megabyte) return;
   if (!usage.warned)
     log().warn(
       { environment: usage.environmentId, fromServer: usage.fromServer, megabytes: usage.megabytes },
@@ -71,9 +71,9 @@ export function expectBudget(source: Source): void {
 /** Charges bytes before they are stored. @returns function that refunds the bytes that were not stored */
 export function charge(source: Source, bytes: number): (unused: number) => void {
   const usage = usageOf(source);
-  usage.untold += bytes;
+  usage.unpublished += bytes;
   return (unused) => {
-    usage.untold -= unused;
+    usage.unpublished -= unused;
   };
 }
 
@@ -101,7 +101,16 @@ function usageOf({ environmentId, fromServer }: Source): Usage {
   const day = Math.floor(databaseTime() / dayMilliseconds);
   const name = `${day} ${environmentId} ${fromServer}`;
   const known = usages.get(name);
-  const usage = known ?? { environmentId, fromServer, day, told: 0, untold: 0, megabytes: config().EVENTS_DAILY_MEGABYTES, asked: true, warned: false };
+  const usage = known ?? {
+    environmentId,
+    fromServer,
+    day,
+    published: 0,
+    unpublished: 0,
+    megabytes: config().EVENTS_DAILY_MEGABYTES,
+    asked: true,
+    warned: false,
+  };
   if (!known) usages.set(name, usage);
   usage.asked = true;
   timer ??= setTimeout(() => void exchangeSoon(), pauseMilliseconds).unref();
@@ -117,25 +126,27 @@ async function exchangeSoon(): Promise<void> {
 /** Publishes this node's usage and reads the total. */
 export async function publishUsage(): Promise<void> {
   const today = Math.floor(databaseTime() / dayMilliseconds);
-  for (const [name, { day, untold }] of usages) if (day < today && untold === 0) usages.delete(name);
-  const due = [...usages.values()].filter(({ asked, untold }) => asked || untold !== 0);
+  for (const [name, { day, unpublished }] of usages) if (day < today && unpublished === 0) usages.delete(name);
+  const due = [...usages.values()].filter(({ asked, unpublished }) => asked || unpublished !== 0);
   if (due.length === 0) return;
-  const taken = due.map(({ untold }) => Math.max(0, Math.round(untold)));
-  for (const [at, usage] of due.entries()) Object.assign(usage, { untold: usage.untold - (taken[at] ?? 0), told: usage.told + (taken[at] ?? 0), asked: false });
+  const added = due.map(({ unpublished }) => Math.max(0, Math.round(unpublished)));
+  for (const [at, usage] of due.entries())
+    Object.assign(usage, { unpublished: usage.unpublished - (added[at] ?? 0), published: usage.published + (added[at] ?? 0), asked: false });
   try {
     const columns = {
       environments: due.map(({ environmentId }) => environmentId),
       days: due.map(({ day }) => day),
       servers: due.map(({ fromServer }) => fromServer),
-      bytes: taken,
+      bytes: added,
     };
     const rows = await runIn({}, () => inBackground(() => exchangeUsage.all(columns)));
     for (const usage of due) {
       const row = rows.find((each) => each.environment_id === usage.environmentId && each.from_server === usage.fromServer);
-      if (row) Object.assign(usage, { told: row.bytes, megabytes: row.megabytes ?? config().EVENTS_DAILY_MEGABYTES });
+      if (row) Object.assign(usage, { published: row.bytes, megabytes: row.megabytes ?? config().EVENTS_DAILY_MEGABYTES });
     }
   } catch (error) {
-    for (const [at, usage] of due.entries()) Object.assign(usage, { untold: usage.untold + (taken[at] ?? 0), told: usage.told - (taken[at] ?? 0) });
+    for (const [at, usage] of due.entries())
+      Object.assign(usage, { unpublished: usage.unpublished + (added[at] ?? 0), published: usage.published - (added[at] ?? 0) });
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { EventRow } from './event-row.ts';
 import { storeRows } from './event-store.ts';
 import { closeUsage } from './event-usage.ts';
 import { groupCommit, type EventEngine } from './group-commit.ts';
-import { closeRejections } from './kept-rejections.ts';
+import { closeRejections } from './rejected-events.ts';
 import { closeSdkHealth } from './sdk-health.ts';
 
 /** Batches use background connections: they bundle many requests, which must not wait behind single ones. */

@@ -8,10 +8,10 @@ import { implement, raw } from '../../http/server/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.public.ts';
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
 import { listEventBudgets, setEventBudget } from './event-budgets.public.ts';
-import { takeEvents, takeMetrics } from './events.public.ts';
-import { listRejectedEvents } from './kept-rejections.ts';
+import { acceptEvents, acceptMetrics } from './events.public.ts';
 import { watchEvents } from './live-events.ts';
 import type { Sdk } from './read-event.ts';
+import { listRejectedEvents } from './rejected-events.ts';
 import { listSdkHealth } from './sdk-health.ts';
 
 function sourceOf({ environmentId, keyKind }: SdkActor) {
@@ -38,9 +38,9 @@ function sentWith(headers: SdkHeaders) {
 }
 
 export const eventsHandlers = implement(eventsContract, {
-  dispatchEvents: ({ actor, body, headers }) => takeEvents(sourceOf(actor), body, sentWith(headers)),
-  dispatchWebEvents: ({ actor, body, headers }) => takeEvents(sourceOf(actor), body, sentWith(headers)),
-  dispatchBeaconEvents: ({ actor, body }) => takeEvents(sourceOf(actor), body.data, { sdkTime: body.sdkTime, sdk: sdkOf(body.sdkName, body.sdkVersion) }),
+  dispatchEvents: ({ actor, body, headers }) => acceptEvents(sourceOf(actor), body, sentWith(headers)),
+  dispatchWebEvents: ({ actor, body, headers }) => acceptEvents(sourceOf(actor), body, sentWith(headers)),
+  dispatchBeaconEvents: ({ actor, body }) => acceptEvents(sourceOf(actor), body.data, { sdkTime: body.sdkTime, sdk: sdkOf(body.sdkName, body.sdkVersion) }),
   watchEvents: raw(async ({ query, request, response }) => {
     const { id } = await findEnvironment(query.environment);
     if (!watchEvents(id, () => openEventStream(request, response)))
@@ -51,7 +51,7 @@ export const eventsHandlers = implement(eventsContract, {
   listEventBudgets: () => listEventBudgets(),
   setEventBudget: ({ body, ...call }) => setEventBudget(authorOf(call), body),
   dispatchMetrics: async ({ actor, body, headers }) => {
-    await takeMetrics(sourceOf(actor), body, sentWith(headers).sdk);
+    await acceptMetrics(sourceOf(actor), body, sentWith(headers).sdk);
     return { ok: true as const };
   },
 });

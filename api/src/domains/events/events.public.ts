@@ -13,9 +13,9 @@ import { dropDaysBefore } from './event-store.ts';
 import { bytesOf, charge, expectBudget } from './event-usage.ts';
 import { eventEngine } from './events-engine.public.ts';
 import type { Stored } from './group-commit.ts';
-import { keepRejections } from './kept-rejections.ts';
 import { showEvents } from './live-events.ts';
 import { readEvent, Rejection, type Sdk, type Source } from './read-event.ts';
+import { recordRejections } from './rejected-events.ts';
 import { recordSdk } from './sdk-health.ts';
 
 const addMetrics = statement(
@@ -44,21 +44,21 @@ interface Sent {
  * @throws AppError EXP_008 above the limit of a request, EXP_012 above the daily budget of the environment, COMMON_013
  *   while nothing can be stored
  */
-export async function takeEvents(source: Source, batch: EventBatch, { sdkTime, sdk }: Sent = {}): Promise<BatchResult> {
+export async function acceptEvents(source: Source, batch: EventBatch, { sdkTime, sdk }: Sent = {}): Promise<BatchResult> {
   forbidInTransaction('storing events');
   const total = kinds.reduce((sum, [list]) => sum + (batch[list]?.length ?? 0), 0);
   if (total > eventLimits.batch) throw fail(eventErrors.tooMany);
   expectBudget(source);
   const { rows, rejected } = readBatch(source, batch, sdkTime);
   const { accepted, duplicates, refused } = await storeWithin(source, rows);
-  const taken = measures();
-  taken?.eventsTaken('accepted', accepted);
-  taken?.eventsTaken('duplicate', duplicates);
-  taken?.eventsTaken('rejected', rejected.length + refused.length);
+  const metrics = measures();
+  metrics?.eventsReceived('accepted', accepted);
+  metrics?.eventsReceived('duplicate', duplicates);
+  metrics?.eventsReceived('rejected', rejected.length + refused.length);
   const unstored = refused.map(({ insertId }) => ({ insertId, reason: rejectionReasons.storage }));
   const result = { accepted, duplicates, rejected: [...rejected, ...unstored] };
   showEvents(source.environmentId, batch, result);
-  keepRejections(source, batch, result, sdk);
+  recordRejections(source, batch, result, sdk);
   recordSdk(source, sdk);
   return result;
 }
@@ -102,7 +102,7 @@ function nameOf(event: unknown): string | undefined {
 }
 
 /** Stores the metrics that SDKs report about themselves; they count towards the event budget. @throws AppError EXP_008, EXP_012 */
-export async function takeMetrics(source: Source, { metrics }: SdkMetrics, sdk?: Sdk): Promise<void> {
+export async function acceptMetrics(source: Source, { metrics }: SdkMetrics, sdk?: Sdk): Promise<void> {
   if (metrics.length > eventLimits.metrics) throw fail(eventErrors.tooMany);
   expectBudget(source);
   await addMetrics.run({ environmentId: source.environmentId, metrics });

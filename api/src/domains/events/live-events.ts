@@ -1,7 +1,7 @@
 import type { BatchResult, EventBatch, LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
 import type { EventStream } from '../../http/answers/event-stream.ts';
 import { mask } from './mask.ts';
-import { hearOthers, isWatchedElsewhere, showElsewhere } from './other-nodes.ts';
+import { isWatchedElsewhere, publishElsewhere, receiveFromOthers } from './other-nodes.ts';
 
 /** Events sent to a watcher per second; further ones are only counted. */
 const mostEachSecond = 50;
@@ -12,7 +12,7 @@ interface Watcher {
   stream: EventStream;
   /** The current second, with the numbers of events sent and skipped in it. */
   second: number;
-  told: number;
+  sent: number;
   skipped: number;
   lastId: number;
 }
@@ -22,34 +22,34 @@ const watchers = new Map<number, Watched>();
 
 interface Watched {
   those: Set<Watcher>;
-  stopHearing: () => void;
+  stopReceiving: () => void;
 }
 
 /** Streams the events that all nodes receive from now on. @returns false when the environment has too many watchers */
 export function watchEvents(environmentId: number, open: () => EventStream): boolean {
   const known = watchers.get(environmentId);
   if (known && known.those.size >= mostWatchers) return false;
-  const watcher: Watcher = { stream: open(), second: 0, told: 0, skipped: 0, lastId: 0 };
-  const { those, stopHearing } = known ?? beginWatching(environmentId);
+  const watcher: Watcher = { stream: open(), second: 0, sent: 0, skipped: 0, lastId: 0 };
+  const { those, stopReceiving } = known ?? beginWatching(environmentId);
   those.add(watcher);
   watcher.stream.onEnd(() => {
     those.delete(watcher);
     if (those.size > 0) return;
     watchers.delete(environmentId);
-    stopHearing();
+    stopReceiving();
   });
   return true;
 }
 
 function beginWatching(environmentId: number): Watched {
   const those = new Set<Watcher>();
-  const stopHearing = hearOthers(environmentId, ({ events, skipped }) => {
+  const stopReceiving = receiveFromOthers(environmentId, ({ events, skipped }) => {
     for (const watcher of those) {
-      for (const event of events) tell(watcher, () => event);
+      for (const event of events) sendLimited(watcher, () => event);
       watcher.skipped += skipped;
     }
   });
-  const watched = { those, stopHearing };
+  const watched = { those, stopReceiving };
   watchers.set(environmentId, watched);
   return watched;
 }
@@ -63,8 +63,8 @@ export function showEvents(environmentId: number, batch: EventBatch, { rejected 
   for (const [list, events] of Object.entries(batch)) {
     for (const [at, event] of (events ?? []).entries()) {
       const shown = () => toLiveEvent(list, event, reasonOf(reasons, event, `${list}.${at}`));
-      for (const watcher of those) tell(watcher, shown);
-      if (isElsewhere) showElsewhere(environmentId, shown);
+      for (const watcher of those) sendLimited(watcher, shown);
+      if (isElsewhere) publishElsewhere(environmentId, shown);
     }
   }
 }
@@ -75,15 +75,15 @@ export function reasonOf(reasons: ReadonlyMap<string, string>, event: unknown, p
   return reasons.get(String((event as { insertId?: unknown } | null)?.insertId)) ?? reasons.get(place) ?? null;
 }
 
-function tell(watcher: Watcher, event: () => LiveEvent): void {
+function sendLimited(watcher: Watcher, event: () => LiveEvent): void {
   const second = Math.floor(performance.now() / 1000);
   if (watcher.second !== second) {
     if (watcher.skipped > 0) send(watcher, { skipped: watcher.skipped });
-    Object.assign(watcher, { second, told: 0, skipped: 0 });
+    Object.assign(watcher, { second, sent: 0, skipped: 0 });
   }
-  if (watcher.told >= mostEachSecond) watcher.skipped += 1;
+  if (watcher.sent >= mostEachSecond) watcher.skipped += 1;
   else {
-    watcher.told += 1;
+    watcher.sent += 1;
     send(watcher, event());
   }
 }

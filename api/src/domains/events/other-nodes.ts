@@ -16,11 +16,11 @@ const mostEachSecond = 50;
 const node = randomUUID();
 
 /** Events that one node publishes at once. */
-interface Told {
+interface PublishedEvents {
   events: LiveEvent[];
   skipped: number;
 }
-const toldSchema = json(z.custom<Told>((value) => z.object({ events: z.array(z.unknown()), skipped: z.number() }).safeParse(value).success));
+const publishedSchema = json(z.custom<PublishedEvents>((value) => z.object({ events: z.array(z.unknown()), skipped: z.number() }).safeParse(value).success));
 
 const findWatched = statement(
   'events.find-watched',
@@ -30,14 +30,14 @@ const findWatched = statement(
 
 const notifyOthers = statement(
   'events.notify-others',
-  { parameters: { environmentId: z.number(), node: z.string(), told: toldSchema } },
+  { parameters: { environmentId: z.number(), node: z.string(), told: publishedSchema } },
   'INSERT INTO told_events (environment_id, node, told) VALUES ($environmentId, $node, $told)',
 );
 
 /** Renews this node's watch and reads the last seconds. Commits can become visible out of id order, so a last id is not enough. */
-const hearStatement = statement(
+const readPublished = statement(
   'events.hear-others',
-  { parameters: { environmentId: z.number(), node: z.string() }, row: { id: z.number(), told: toldSchema } },
+  { parameters: { environmentId: z.number(), node: z.string() }, row: { id: z.number(), told: publishedSchema } },
   `WITH watching AS (
      INSERT INTO event_watches (environment_id, node, until) VALUES ($environmentId, $node, now() + interval '6 seconds')
      ON CONFLICT (environment_id, node) DO UPDATE SET until = excluded.until
@@ -66,46 +66,46 @@ export function isWatchedElsewhere(environmentId: number): boolean {
   return watchedElsewhere.has(environmentId);
 }
 
-interface Telling extends Told {
+interface Publication extends PublishedEvents {
   second: number;
   inSecond: number;
 }
 
 /** Events not yet published to other nodes, by environment. */
-const untold = new Map<number, Telling>();
+const unpublished = new Map<number, Publication>();
 
 /** Publishes an event to the other nodes, batched by half second. */
-export function showElsewhere(environmentId: number, event: () => LiveEvent): void {
-  const telling = untold.get(environmentId) ?? begin(environmentId);
+export function publishElsewhere(environmentId: number, event: () => LiveEvent): void {
+  const publication = unpublished.get(environmentId) ?? begin(environmentId);
   const second = Math.floor(performance.now() / 1000);
-  if (telling.second !== second) Object.assign(telling, { second, inSecond: 0 });
-  if (telling.inSecond >= mostEachSecond) telling.skipped += 1;
+  if (publication.second !== second) Object.assign(publication, { second, inSecond: 0 });
+  if (publication.inSecond >= mostEachSecond) publication.skipped += 1;
   else {
-    telling.inSecond += 1;
-    telling.events.push(event());
+    publication.inSecond += 1;
+    publication.events.push(event());
   }
 }
 
-function begin(environmentId: number): Telling {
-  const telling: Telling = { events: [], skipped: 0, second: 0, inSecond: 0 };
-  untold.set(environmentId, telling);
+function begin(environmentId: number): Publication {
+  const publication: Publication = { events: [], skipped: 0, second: 0, inSecond: 0 };
+  unpublished.set(environmentId, publication);
   setTimeout(() => {
-    untold.delete(environmentId);
-    void quietly(() => notifyOthers.run({ environmentId, node, told: { events: telling.events, skipped: telling.skipped } }));
+    unpublished.delete(environmentId);
+    void quietly(() => notifyOthers.run({ environmentId, node, told: { events: publication.events, skipped: publication.skipped } }));
   }, pauseMilliseconds).unref();
-  return telling;
+  return publication;
 }
 
 /** Delivers the events that other nodes receive for an environment, until the returned function is called. */
-export function hearOthers(environmentId: number, hear: (told: Told) => void): () => void {
+export function receiveFromOthers(environmentId: number, receive: (published: PublishedEvents) => void): () => void {
   let known: ReadonlySet<number> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const round = async (): Promise<void> => {
     await quietly(async () => {
-      const rows = await hearStatement.all({ environmentId, node });
+      const rows = await readPublished.all({ environmentId, node });
       // Events published before this node began to watch were meant for other watchers.
-      for (const { id, told } of rows) if (!isOver && known && !known.has(id)) hear(told);
+      for (const { id, told } of rows) if (!isOver && known && !known.has(id)) receive(told);
       known = new Set(rows.map(({ id }) => id));
     });
     if (!isOver) timer = setTimeout(() => void round(), pauseMilliseconds).unref();

@@ -142,7 +142,7 @@ async function write(): Promise<void> {
   try {
     await inBackground(() => addSdkDays.run(columnsOf(healths)));
   } catch (error) {
-    log().debug({ err: error }, 'what SDKs measured could not be kept');
+    log().debug({ err: error }, 'what SDKs measured could not be stored');
   }
 }
 

@@ -1,4 +1,4 @@
-import { judgedBy, metricChangeText, metricProblems } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.rules.ts';
+import { evaluatedBy, metricChangeText, metricProblems } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.rules.ts';
 import type {
   experimentMetricInputSchema,
   experimentMetricUpdateSchema,
@@ -45,7 +45,7 @@ function isAbout({ key, name, description }: ExperimentMetric, q: string): boole
 export function createMetric(author: Author, { key, environment, name, description, confirm = false, ...given }: MetricInput): Promise<ExperimentMetric> {
   const definition = refuseImpossible({ ...usualDefinition, percentile: usualPercentileOf(given.kind), ...present(given) } as MetricDefinition);
   return createEntity(metrics, { author, environment, key }, (draft, { id }) => {
-    if (!confirm) refuseJudged(key, draft);
+    if (!confirm) refuseWhileEvaluated(key, draft);
     return { body: { id, ...definition }, details: changedDetails({}, { name, description }) };
   });
 }
@@ -60,7 +60,7 @@ export async function updateMetric(
   return changeEntity(metrics, { author, environment, key, version, action: 'update' }, (draft, { body: { id, ...before }, details }) => {
     const definition = refuseImpossible({ ...before, ...present(given) });
     // The unit is only a label and changes no results.
-    if (!confirm && !isDeepStrictEqual(definition, { ...before, unit: definition.unit })) refuseJudged(key, draft);
+    if (!confirm && !isDeepStrictEqual(definition, { ...before, unit: definition.unit })) refuseWhileEvaluated(key, draft);
     return { body: { id, ...definition }, details: changedDetails(details, { name, description }) };
   });
 }
@@ -77,9 +77,9 @@ export function refuseBuiltIn(key: string): void {
 }
 
 /** @throws AppError EXP_009 with the experiments whose results change */
-function refuseJudged(key: string, draft: WorkspaceDraft): void {
-  const judged = judgedBy(key, draft.everything());
-  if (judged.length > 0) throw fail(workspaceErrors.unconfirmed, { detail: metricChangeText(judged) });
+function refuseWhileEvaluated(key: string, draft: WorkspaceDraft): void {
+  const evaluated = evaluatedBy(key, draft.everything());
+  if (evaluated.length > 0) throw fail(workspaceErrors.unconfirmed, { detail: metricChangeText(evaluated) });
 }
 
 function refuseImpossible(definition: MetricDefinition): MetricDefinition {

@@ -1,5 +1,5 @@
 import type { ExperimentMetric } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.schemas.ts';
-import { restorerOf, type Carried, type Restorer } from '../workspaces/carrier.public.ts';
+import { restorerOf, type CopiedEntity, type Restorer } from '../workspaces/copier.public.ts';
 import { unsavedEntity } from '../workspaces/state/workspace-draft.public.ts';
 import { refuseBuiltIn, updateMetric } from './manage-metrics.ts';
 import { builtInMetric, metrics } from './metric-definitions.public.ts';
@@ -17,13 +17,13 @@ export const metricRestorer: Restorer = {
   ...restorer,
   find: async (environment, key) => {
     const metric = builtInMetric(key);
-    return metric ? carried(metric) : restorer.find(environment, key);
+    return metric ? copied(metric) : restorer.find(environment, key);
   },
   refuseFixed: refuseBuiltIn,
 };
 
 /** A built-in metric as a stored entity with a single version. */
-function carried(view: ExperimentMetric): Carried {
+function copied(view: ExperimentMetric): CopiedEntity {
   const { key, name, description, builtIn: _builtIn, version, createdAt, updatedAt, ...definition } = view;
   const entity = {
     ...unsavedEntity('METRIC', { id: 0, ...definition }),

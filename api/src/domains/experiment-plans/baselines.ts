@@ -6,7 +6,7 @@ import type {
 } from '@baeum/contract/domains/experiment-plans/experiment-plans.schemas.ts';
 import type { z } from 'zod';
 import { databaseTime } from '../../database/clock.ts';
-import { patiently } from '../../database/time-limits.ts';
+import { withLongTimeout } from '../../database/time-limits.ts';
 import { snapshot } from '../../database/transaction.ts';
 import { measuresOf } from '../experiment-metrics/measures.public.ts';
 import { getMetricOrEvent } from '../experiment-metrics/metric-definitions.public.ts';
@@ -84,7 +84,7 @@ function pastOf({ id }: { id: number }, { days, identifierType, audience }: { da
 }
 
 function reading<T>(work: () => Promise<T>): Promise<T> {
-  return patiently(() =>
+  return withLongTimeout(() =>
     snapshot(async () => {
       await planForMany.one();
       return work();

@@ -53,7 +53,7 @@ function forLift(plan: Plan, lift: number): SampleSize {
   if (!Number.isFinite(users)) throw failField('lift', planFieldErrors.tooFew);
   const usersPerVariation = shares.map((share) => wholeUsers(users * share));
   const total = usersPerVariation.reduce((sum, each) => sum + each, 0);
-  return { ...told(plan), users: total, usersPerVariation, days: arrivals === undefined ? null : Math.ceil(total / arrivals), lift, difference };
+  return { ...plannedPower(plan), users: total, usersPerVariation, days: arrivals === undefined ? null : Math.ceil(total / arrivals), lift, difference };
 }
 
 function inDays(plan: Plan, days: number): SampleSize {
@@ -67,7 +67,7 @@ function inDays(plan: Plan, days: number): SampleSize {
   if (known.length < found.length) throw failField('days', planFieldErrors.tooFew);
   const difference = Math.max(...known);
   return {
-    ...told(plan),
+    ...plannedPower(plan),
     users: usersPerVariation.reduce((sum, each) => sum + each, 0),
     usersPerVariation,
     days,
@@ -86,6 +86,6 @@ function wholeUsers(users: number): number {
   return Math.ceil(users - 1e-6);
 }
 
-function told({ power, familyAlpha, alpha }: Plan): Pick<SampleSize, 'power' | 'alpha' | 'alphaPerComparison'> {
+function plannedPower({ power, familyAlpha, alpha }: Plan): Pick<SampleSize, 'power' | 'alpha' | 'alphaPerComparison'> {
   return { power, alpha: familyAlpha, alphaPerComparison: alpha };
 }

@@ -1,4 +1,4 @@
-import { lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
+import { lifecycleTexts } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
 import type { AnyEntity, EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { databaseTime } from '../../database/clock.ts';
@@ -6,7 +6,7 @@ import { fail } from '../../http/base/app-error.ts';
 import { refuseReferred } from '../workspaces/entities.public.ts';
 import type { StoredEntity, WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
 import type { ExperimentEntity } from './experiment-body.public.ts';
-import { lifeOf } from './life.public.ts';
+import { lifecycleOf } from './lifecycle.public.ts';
 
 /**
  * Details of an experiment or flag after archiving or restoring it. Its status stays, but SDKs do not receive it while it
@@ -16,11 +16,11 @@ import { lifeOf } from './life.public.ts';
 export function archivedOrNot(draft: WorkspaceDraft, stored: ExperimentEntity, action: 'archive' | 'restore'): EntityDetails {
   if (action === 'restore') {
     const { archivedAt, ...rest } = stored.details;
-    if (archivedAt === undefined) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.notArchived });
+    if (archivedAt === undefined) throw fail(workspaceErrors.wrongState, { detail: lifecycleTexts.notArchived });
     return rest;
   }
-  if (stored.body.execution.status === 'RUNNING') throw fail(workspaceErrors.wrongState, { detail: lifeTexts.archiveRunning });
+  if (stored.body.execution.status === 'RUNNING') throw fail(workspaceErrors.wrongState, { detail: lifecycleTexts.archiveRunning });
   refuseReferred(stored as StoredEntity as AnyEntity, draft);
-  const { schedule: _given, dueAt: _up, ...rest } = lifeOf(stored.details);
+  const { schedule: _given, dueAt: _up, ...rest } = lifecycleOf(stored.details);
   return { ...rest, archivedAt: new Date(databaseTime()).toISOString() };
 }

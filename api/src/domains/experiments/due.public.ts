@@ -7,7 +7,7 @@ import { AppError } from '../../http/base/app-error.ts';
 import { notifyOperators } from '../notifications/notify-operators.public.ts';
 import { dueEntities } from '../workspaces/due-entities.public.ts';
 import type { ExperimentEntity } from './experiment-body.public.ts';
-import { lifeOf } from './life.public.ts';
+import { lifecycleOf } from './lifecycle.public.ts';
 import { dueTransition, type DueTransition } from './schedules.public.ts';
 
 /** An entity with due work. */
@@ -26,9 +26,9 @@ interface Scheduled {
 }
 
 /** Executes a due schedule. If the change is refused, removes the schedule and notifies operators of the reason. @returns whether anything was due */
-export async function carryOutSchedule({ thing, stored: { id, key, body, details }, transition, cancel }: Scheduled): Promise<boolean> {
+export async function runSchedule({ thing, stored: { id, key, body, details }, transition, cancel }: Scheduled): Promise<boolean> {
   const status = statusNames[body.execution.status];
-  const { schedule } = lifeOf(details);
+  const { schedule } = lifecycleOf(details);
   const wanted = dueTransition(schedule, status, databaseTime());
   if (!wanted) return false;
   if (wanted.action === 'pause' && status === 'PAUSED') {

@@ -33,7 +33,7 @@ import {
 import { newSeed, putBucket, putVariations, changedExperimentDetails, type EntityEdit } from './experiment-parts.public.ts';
 import { allocationOf, toExperiment } from './experiment-view.ts';
 import { refuseHoldout, withHoldout } from './holdout-conditions.public.ts';
-import { changedHoldout, lifeOf, watchedAnew, withHoldoutKey } from './life.public.ts';
+import { changedHoldout, lifecycleOf, resetGuardrailCheck, withHoldoutKey } from './lifecycle.public.ts';
 import { completeRoles, guardrailsOf } from './metric-roles.public.ts';
 import { putOverrides, refuseUnknownVariations } from './targeting-rules.public.ts';
 
@@ -76,13 +76,13 @@ export async function applyChanges(edit: EntityEdit, stored: StoredEntity<'EXPER
   const details = changedDetails(withHoldoutKey(stored.details, holdoutKey), changes, made && wanted && { made, wanted });
   if (!isNewPhase) return { body, details: withHistory(guarded(stored, details), history, after) };
   // Guardrail results of the former phase do not apply to the new one.
-  return { body, details: withHistory(withPastExecution(watchedAnew(details, view.status), view, history), [], after) };
+  return { body, details: withHistory(withPastExecution(resetGuardrailCheck(details, view.status), view, history), [], after) };
 }
 
 /** Resets the check when the guardrails changed. */
 function guarded({ body, details: before }: StoredEntity<'EXPERIMENT'>, details: EntityDetails): EntityDetails {
-  const [former, wanted] = [before, details].map((each) => guardrailsOf(lifeOf(each).metricRoles ?? []));
-  return isDeepStrictEqual(former, wanted) ? details : watchedAnew(details, statusNames[body.execution.status]);
+  const [former, wanted] = [before, details].map((each) => guardrailsOf(lifecycleOf(each).metricRoles ?? []));
+  return isDeepStrictEqual(former, wanted) ? details : resetGuardrailCheck(details, statusNames[body.execution.status]);
 }
 
 interface MadeVariations {

@@ -1,6 +1,6 @@
 import { lockedTexts, mayBeginPhase } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
+import { lifecycleTexts } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { databaseTime } from '../../database/clock.ts';
@@ -44,13 +44,13 @@ export function withPastExecution(details: EntityDetails, view: Experiment, allo
 /** All known executions, oldest first, the current one last. */
 export function executionsOf(details: EntityDetails, experiment: Experiment, allocations: readonly Allocation[]): Execution[] {
   const past = pastOf(details).filter(({ version }) => version < experiment.executionVersion);
-  const known = past.map((each, at) => asItWas(each, experiment, past[at - 1]));
+  const known = past.map((each, at) => pastExecutionView(each, experiment, past[at - 1]));
   const last = past.at(-1);
   return [...known, { experiment, allocations, endedAt: undefined, since: last && new Date(last.endedAt) }];
 }
 
 /** A past execution as an experiment. Its end is represented as completion, because later events belong to the next one. */
-function asItWas({ version, endedAt, allocations, ...design }: PastExecution, experiment: Experiment, before: PastExecution | undefined): Execution {
+function pastExecutionView({ version, endedAt, allocations, ...design }: PastExecution, experiment: Experiment, before: PastExecution | undefined): Execution {
   const { bucket: _present, ...rest } = experiment;
   const last = allocations.at(-1);
   const shown = design.variations.map((variation) => ({ ...variation, weight: last?.slots[variation.id] ?? 0 }));
@@ -68,6 +68,6 @@ function pastOf(details: EntityDetails): readonly PastExecution[] {
 
 /** @throws AppError EXP_002 when no new phase can start */
 export function refuseNewPhase({ status, isHoldout }: Experiment): void {
-  if (isHoldout) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.keptHoldout });
+  if (isHoldout) throw fail(workspaceErrors.wrongState, { detail: lifecycleTexts.fixedHoldout });
   if (!mayBeginPhase(status)) throw fail(workspaceErrors.wrongState, { detail: lockedTexts.phase });
 }

@@ -4,7 +4,7 @@ import type { Bucket, RuleAction, VariationKey } from '@baeum/contract/domains/e
 import { slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { StoredEntity, RelatedEntities } from '../workspaces/state/workspace-draft.public.ts';
-import { lifeOf } from './life.public.ts';
+import { lifecycleOf } from './lifecycle.public.ts';
 
 /** The JSON of an experiment or feature flag in the workspace file: both have the same form. */
 export type ExperimentBody = EntityBodies['EXPERIMENT'];
@@ -32,7 +32,7 @@ export function toCommonMembers(entity: ExperimentEntity, related: RelatedEntiti
   const { body, details } = entity;
   const { execution, winnerVariationId } = body;
   const winnerVariation = keyOf(body, winnerVariationId);
-  const life = lifeOf(details);
+  const lifecycle = lifecycleOf(details);
   return {
     id: entity.id,
     key: body.key,
@@ -46,9 +46,9 @@ export function toCommonMembers(entity: ExperimentEntity, related: RelatedEntiti
     segmentOverrides: execution.segmentOverrides.map(({ target, action }) => ({ target, action: toRuleAction(body, action, related) })),
     ...(winnerVariation && { winnerVariation }),
     metrics: [...(details.metrics ?? [])],
-    schedule: life.schedule ?? null,
+    schedule: lifecycle.schedule ?? null,
     archivedAt: details.archivedAt ?? null,
-    ...(life.holdoutKey !== undefined && { holdoutKey: life.holdoutKey }),
+    ...(lifecycle.holdoutKey !== undefined && { holdoutKey: lifecycle.holdoutKey }),
     version: entity.version,
     createdAt: entity.createdAt.toISOString(),
     updatedAt: entity.updatedAt.toISOString(),

@@ -2,7 +2,7 @@ import type { Experiment } from '@baeum/contract/domains/experiments/experiments
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { databaseTime } from '../../database/clock.ts';
 import type { ExperimentChanges } from './experiment-changes.ts';
-import { lifeOf } from './life.public.ts';
+import { lifecycleOf } from './lifecycle.public.ts';
 
 /** Input for a copy of an experiment. A past planned end is dropped. */
 export function designOf(view: Experiment): ExperimentChanges & { name: string } {
@@ -47,6 +47,6 @@ export function copiedDetails(details: EntityDetails): EntityDetails {
     madeFrom: _made,
     holdout: _holdout,
     ...rest
-  } = lifeOf(details);
+  } = lifecycleOf(details);
   return rest;
 }

@@ -5,13 +5,13 @@ import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace
 import type { StoredEntity, RelatedEntities } from '../workspaces/state/workspace-draft.public.ts';
 import { bucketView, percentOf, toCommonMembers, totalOf, variationViews, type ExperimentEntity } from './experiment-body.public.ts';
 import { withoutHoldout } from './holdout-conditions.public.ts';
-import { lifeOf } from './life.public.ts';
+import { lifecycleOf } from './lifecycle.public.ts';
 import { guardrailsOf } from './metric-roles.public.ts';
 
 /** An experiment as returned to operators. */
 export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: RelatedEntities): Experiment {
   const { body } = entity;
-  const life = lifeOf(entity.details);
+  const lifecycle = lifecycleOf(entity.details);
   const bucket = bucketView(body.execution, related);
   const groupId = related.get('CONTAINER', body.containerId)?.body.groups.find(({ experiments }) => experiments.includes(entity.id))?.id;
   const { slots, slotSize: size } = allocationOf(entity, related);
@@ -28,11 +28,11 @@ export function toExperiment(entity: StoredEntity<'EXPERIMENT'>, related: Relate
     ...(bucket && { bucket }),
     ...(body.containerId && { containerId: body.containerId }),
     ...(groupId !== undefined && { groupId }),
-    targetAudiences: withoutHoldout(body.execution.targetAudiences, life.holdoutKey),
+    targetAudiences: withoutHoldout(body.execution.targetAudiences, lifecycle.holdoutKey),
     ...guardedBy(entity.details),
-    guardrailCheck: life.guardrailCheck ?? null,
-    ...(life.flagKey !== undefined && { flagKey: life.flagKey }),
-    isHoldout: life.holdout === true,
+    guardrailCheck: lifecycle.guardrailCheck ?? null,
+    ...(lifecycle.flagKey !== undefined && { flagKey: lifecycle.flagKey }),
+    isHoldout: lifecycle.holdout === true,
   };
 }
 
@@ -44,7 +44,7 @@ function purposeOf(details: EntityDetails): Pick<Experiment, 'hypothesis' | 'own
 
 /** The guardrails in the form of earlier versions of the API. */
 function guardedBy(details: EntityDetails): Pick<Experiment, 'guardrails' | 'onHarm'> {
-  const guardrails = guardrailsOf(lifeOf(details).metricRoles ?? []);
+  const guardrails = guardrailsOf(lifecycleOf(details).metricRoles ?? []);
   return {
     guardrails: guardrails.map(({ key, harm, margin }) => ({ key, eventKey: key, harm, margin })),
     onHarm: guardrails.length > 0 && guardrails.every(({ onHarm }) => onHarm === 'NOTIFY') ? 'NOTIFY' : 'PAUSE',

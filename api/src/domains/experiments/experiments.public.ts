@@ -1,8 +1,8 @@
 import type { ExperimentTransition } from '@baeum/contract/domains/experiments/experiments.contract.ts';
 import { executionStatusOf, experimentFieldErrors, mostMetrics, statusNames } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, ExperimentGuardrails, ExperimentInput, ExperimentUpdate } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { copyName, lifeFieldErrors, lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
-import type { CopyInput, ScheduleInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import { copyName, lifecycleFieldErrors, lifecycleTexts } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
+import type { CopyInput, ScheduleInput } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import type { HoldoutInput } from '@baeum/contract/domains/holdouts/holdouts.contract.ts';
 import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import type { Deletion } from '@baeum/contract/domains/workspaces/management.schemas.ts';
@@ -24,7 +24,7 @@ import { copiedDetails, designOf } from './experiment-copies.public.ts';
 import type { EntityEdit } from './experiment-parts.public.ts';
 import { completeWith, emptyExperiment, transit } from './experiment-states.public.ts';
 import { toExperiment } from './experiment-view.ts';
-import { lifeOf, lived, watchedAnew } from './life.public.ts';
+import { lifecycleOf, resetGuardrailCheck, updatedLifecycle } from './lifecycle.public.ts';
 import { guardrailsOf, withGuardrails } from './metric-roles.public.ts';
 import { scheduled, unscheduled, type Cancelled } from './schedules.public.ts';
 import { putOverrides } from './targeting-rules.public.ts';
@@ -119,7 +119,7 @@ export function transitionExperiment(author: Author | undefined, key: number, tr
   const change = { author, environment, key, action, note, ...(version !== undefined && { version }) };
   return changeEntity(experiments, change, async (draft, stored) => {
     if (isArchiving(transition)) return { body: stored.body, details: archivedOrNot(draft, stored, transition.action) };
-    if (lifeOf(stored.details).holdout) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.keptHoldout });
+    if (lifecycleOf(stored.details).holdout) throw fail(workspaceErrors.wrongState, { detail: lifecycleTexts.fixedHoldout });
     return transitDraft(draft, stored, transition);
   });
 }
@@ -129,7 +129,7 @@ async function transitDraft(draft: WorkspaceDraft, stored: StoredEntity<'EXPERIM
   const [view, history] = [toExperiment(stored, draft), allocationsOf(stored, draft)];
   const body = await transited(editOf(draft, stored.id), stored, transition);
   const details = transitedDetails(stored.details, transition, () => withPastExecution(stored.details, view, history));
-  return { body, details: lived(withHistory(details, history, presentAllocation({ ...stored, body }, draft)), statusNames[body.execution.status]) };
+  return { body, details: updatedLifecycle(withHistory(details, history, presentAllocation({ ...stored, body }, draft)), statusNames[body.execution.status]) };
 }
 
 function transitedDetails(details: EntityDetails, transition: StateChange, asPast: () => EntityDetails): EntityDetails {
@@ -171,7 +171,7 @@ export function setOverrides(
 /** @throws AppError EXP_001, EXP_002, COMMON_001 */
 export function scheduleExperiment(author: Author, key: number, { environment, note, ...schedule }: ScheduleInput): Promise<Experiment> {
   return changeEntity(experiments, { author, environment, key, action: 'schedule', note }, (_draft, { body, details }) => {
-    if (lifeOf(details).holdout) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.keptHoldout });
+    if (lifecycleOf(details).holdout) throw fail(workspaceErrors.wrongState, { detail: lifecycleTexts.fixedHoldout });
     return { body, details: scheduled(body, details, schedule) };
   });
 }
@@ -194,11 +194,11 @@ export function setExperimentGuardrails(
   { environment, note, guardrails, onHarm = 'PAUSE' }: ExperimentGuardrails,
 ): Promise<Experiment> {
   return changeEntity(experiments, { author, environment, key, action: 'guardrails', note }, (draft, { body, details }) => {
-    const life = lifeOf(details);
-    const metricRoles = withGuardrails(draft, life.metricRoles ?? [], guardrails, onHarm);
+    const lifecycle = lifecycleOf(details);
+    const metricRoles = withGuardrails(draft, lifecycle.metricRoles ?? [], guardrails, onHarm);
     const metrics = [...new Set([...(details.metrics ?? []), ...guardrailsOf(metricRoles).map(({ key: metric }) => metric)])];
     if (metrics.length > mostMetrics) throw failField('guardrails', experimentFieldErrors.tooManyMetrics);
-    return { body, details: watchedAnew({ ...life, metrics, metricRoles }, statusNames[body.execution.status]) };
+    return { body, details: resetGuardrailCheck({ ...lifecycle, metrics, metricRoles }, statusNames[body.execution.status]) };
   });
 }
 
@@ -243,7 +243,7 @@ export function releaseHoldoutExperiment(
   { environment, note }: { environment: string | undefined; note: string | undefined },
 ): Promise<Experiment> {
   return changeEntity(experiments, { author, environment, key, action: 'complete', note }, (draft, stored) => {
-    if (!lifeOf(stored.details).holdout) throw fail(workspaceErrors.notFound, { detail: lifeFieldErrors.unknownHoldout.message });
+    if (!lifecycleOf(stored.details).holdout) throw fail(workspaceErrors.notFound, { detail: lifecycleFieldErrors.unknownHoldout.message });
     return transitDraft(draft, stored, { action: 'complete', winnerVariation: 'B' });
   });
 }

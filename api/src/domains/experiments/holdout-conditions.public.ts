@@ -1,9 +1,9 @@
-import { lifeFieldErrors } from '@baeum/contract/domains/experiments/life.rules.ts';
+import { lifecycleFieldErrors } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { failField } from '../../http/base/app-error.ts';
 import type { WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
 import type { ExperimentBody } from './experiment-body.public.ts';
-import { lifeOf } from './life.public.ts';
+import { lifecycleOf } from './lifecycle.public.ts';
 
 /**
  * A holdout is an A/B test whose variation A is held back. Entities in it use a condition on that test, which existing
@@ -55,7 +55,7 @@ export function refuseHoldout(
 ): void {
   if (holdoutKey === undefined) return;
   const holdout = draft.find('EXPERIMENT', holdoutKey);
-  if (!holdout || !lifeOf(holdout.details).holdout) throw failField('holdoutKey', lifeFieldErrors.unknownHoldout);
-  if (isNew && holdout.body.execution.status === 'STOPPED') throw failField('holdoutKey', lifeFieldErrors.endedHoldout);
-  if (holdout.body.identifierType !== identifierType) throw failField('holdoutKey', lifeFieldErrors.otherIdentifier);
+  if (!holdout || !lifecycleOf(holdout.details).holdout) throw failField('holdoutKey', lifecycleFieldErrors.unknownHoldout);
+  if (isNew && holdout.body.execution.status === 'STOPPED') throw failField('holdoutKey', lifecycleFieldErrors.endedHoldout);
+  if (holdout.body.identifierType !== identifierType) throw failField('holdoutKey', lifecycleFieldErrors.otherIdentifier);
 }

@@ -1,6 +1,6 @@
 import { usualConfidence } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import type { GuardrailInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import type { GuardrailInput } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import { builtInMetric } from '../experiment-metrics/metric-definitions.public.ts';
 import type { WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
 

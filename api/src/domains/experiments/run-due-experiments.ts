@@ -1,4 +1,4 @@
-import { carryOutSchedule, settleAllDue } from './due.public.ts';
+import { runSchedule, settleAllDue } from './due.public.ts';
 import { cancelExperimentSchedule, findStoredExperiment, transitionExperiment } from './experiments.public.ts';
 
 /** Starts and ends experiments with a due schedule. */
@@ -6,7 +6,7 @@ export function runDueExperiments(): Promise<void> {
   return settleAllDue('EXPERIMENT', async ({ key, environment }) => {
     const stored = await findStoredExperiment(key, environment);
     const { version } = stored;
-    await carryOutSchedule({
+    await runSchedule({
       thing: 'experiment',
       stored,
       transition: (wanted) => transitionExperiment(undefined, key, { ...wanted, environment, note: '예약' }, version),

@@ -1,13 +1,13 @@
 import { mayTransit, experimentFieldErrors, statusNames, type ExperimentStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { lifeFieldErrors, lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
-import type { Schedule, ScheduleInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import { lifecycleFieldErrors, lifecycleTexts } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
+import type { Schedule, ScheduleInput } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { fail, failField } from '../../http/base/app-error.ts';
 import type { ExperimentBody } from './experiment-body.public.ts';
-import { lifeOf, lived, type Life } from './life.public.ts';
+import { lifecycleOf, updatedLifecycle, type LifecycleDetails } from './lifecycle.public.ts';
 import { variationOf } from './targeting-rules.public.ts';
 
 /** The entity whose schedule is cancelled; with `version` only if it is unchanged since it was read. */
@@ -29,19 +29,19 @@ export function scheduled(body: ExperimentBody, details: EntityDetails, input: S
   const { startAt, endAt, atEnd = 'PAUSE', winnerVariation } = input;
   const status = statusNames[body.execution.status];
   const now = databaseTime();
-  if (status === 'COMPLETED') throw fail(workspaceErrors.wrongState, { detail: lifeTexts.over });
-  if (startAt !== undefined && !mayTransit('start', status)) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.startedAlready });
-  if (startAt !== undefined && Date.parse(startAt) <= now) throw failField('startAt', lifeFieldErrors.pastStart);
+  if (status === 'COMPLETED') throw fail(workspaceErrors.wrongState, { detail: lifecycleTexts.over });
+  if (startAt !== undefined && !mayTransit('start', status)) throw fail(workspaceErrors.wrongState, { detail: lifecycleTexts.startedAlready });
+  if (startAt !== undefined && Date.parse(startAt) <= now) throw failField('startAt', lifecycleFieldErrors.pastStart);
   if (endAt !== undefined && Date.parse(endAt) <= now) throw failField('endAt', experimentFieldErrors.pastEnd);
   refuseWinner(body, atEnd, winnerVariation);
   const schedule: Schedule = { startAt: instantOf(startAt), endAt: instantOf(endAt), atEnd, ...(winnerVariation && { winnerVariation }) };
-  return lived({ ...(details as Life), schedule }, status);
+  return updatedLifecycle({ ...(details as LifecycleDetails), schedule }, status);
 }
 
 function refuseWinner(body: ExperimentBody, atEnd: Schedule['atEnd'], winner: VariationKey | undefined): void {
-  if (atEnd === 'PAUSE' && winner !== undefined) throw failField('winnerVariation', lifeFieldErrors.needlessWinner);
+  if (atEnd === 'PAUSE' && winner !== undefined) throw failField('winnerVariation', lifecycleFieldErrors.needlessWinner);
   if (atEnd === 'PAUSE') return;
-  if (winner === undefined) throw failField('winnerVariation', lifeFieldErrors.noWinner);
+  if (winner === undefined) throw failField('winnerVariation', lifecycleFieldErrors.noWinner);
   if (variationOf(body, winner, 'winnerVariation').status === 'DROPPED') throw failField('winnerVariation', experimentFieldErrors.droppedWinner);
 }
 
@@ -51,9 +51,9 @@ function instantOf(text: string | undefined): string | null {
 
 /** The details without a schedule. @throws AppError EXP_002 when there is none */
 export function unscheduled(body: ExperimentBody, details: EntityDetails): EntityDetails {
-  const { schedule, ...rest } = lifeOf(details);
-  if (!schedule) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.notScheduled });
-  return lived(rest, statusNames[body.execution.status]);
+  const { schedule, ...rest } = lifecycleOf(details);
+  if (!schedule) throw fail(workspaceErrors.wrongState, { detail: lifecycleTexts.notScheduled });
+  return updatedLifecycle(rest, statusNames[body.execution.status]);
 }
 
 /** The transition that is due; undefined when the end would pause an entity that is already paused. */

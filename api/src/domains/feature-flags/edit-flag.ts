@@ -8,7 +8,7 @@ import { fail, failField } from '../../http/base/app-error.ts';
 import { bucketView, toCommonMembers, toRuleAction, variationViews, type ExperimentBody } from '../experiments/experiment-body.public.ts';
 import { putVariations, changedExperimentDetails, withKeys, type WantedVariation, type EntityEdit } from '../experiments/experiment-parts.public.ts';
 import { refuseHoldout, withHoldoutRule, withoutHoldoutRule } from '../experiments/holdout-conditions.public.ts';
-import { changedHoldout, lifeOf, withHoldoutKey } from '../experiments/life.public.ts';
+import { changedHoldout, lifecycleOf, withHoldoutKey } from '../experiments/lifecycle.public.ts';
 import { putAction, putOverrides, putRules, refuseUnknownVariations } from '../experiments/targeting-rules.public.ts';
 import type { StoredEntity, RelatedEntities } from '../workspaces/state/workspace-draft.public.ts';
 import { rolloutView } from './rollout-steps.ts';
@@ -19,19 +19,19 @@ export type FlagChanges = Omit<Partial<FlagInput>, 'key' | 'environment'>;
 /** A feature flag as returned to operators. */
 export function toFeatureFlag(entity: StoredEntity<'FEATURE_FLAG'>, related: RelatedEntities): FeatureFlag {
   const { body } = entity;
-  const life = lifeOf(entity.details);
+  const lifecycle = lifecycleOf(entity.details);
   const bucket = bucketView(body.execution, related);
   return {
     ...toCommonMembers(entity, related),
     type: 'FEATURE_FLAG',
     variations: variationViews(entity, related),
-    targetRules: withoutHoldoutRule(body.execution.targetRules, life.holdoutKey).map(({ target, action }) => ({
+    targetRules: withoutHoldoutRule(body.execution.targetRules, lifecycle.holdoutKey).map(({ target, action }) => ({
       target,
       action: toRuleAction(body, action, related),
     })),
     defaultRule: toRuleAction(body, body.execution.defaultRule, related),
-    rollout: life.rollout ? rolloutView(life.rollout) : null,
-    ...(life.madeFrom !== undefined && { madeFrom: life.madeFrom }),
+    rollout: lifecycle.rollout ? rolloutView(lifecycle.rollout) : null,
+    ...(lifecycle.madeFrom !== undefined && { madeFrom: lifecycle.madeFrom }),
     ...(bucket && { bucket }),
   };
 }
@@ -72,7 +72,7 @@ export async function applyFlagChanges(edit: EntityEdit, stored: StoredEntity<'F
 
 /** @throws AppError EXP_002 while a staged rollout controls the default rule */
 function refuseSteered({ details }: StoredEntity<'FEATURE_FLAG'>, view: FeatureFlag, { defaultRule }: FlagChanges): void {
-  const { rollout } = lifeOf(details);
+  const { rollout } = lifecycleOf(details);
   const isChanged = defaultRule !== undefined && !isDeepStrictEqual(defaultRule, view.defaultRule);
   if (isChanged && rollout && isSteering(rollout.state)) throw failField('defaultRule', workspaceErrors.wrongState, rolloutTexts.steering);
 }

@@ -1,7 +1,7 @@
 import { executionStatusOf, statusNames } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { VariationKey, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { copyName } from '@baeum/contract/domains/experiments/life.rules.ts';
-import type { CopyInput, ScheduleInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import { copyName } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
+import type { CopyInput, ScheduleInput } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import type { FlagTransition } from '@baeum/contract/domains/feature-flags/feature-flags.contract.ts';
 import { onOff } from '@baeum/contract/domains/feature-flags/feature-flags.rules.ts';
 import type { FeatureFlag, FlagInput, FlagUpdate, StaleFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
@@ -15,7 +15,7 @@ import { requestFieldOf, type ExperimentBody, type ExperimentListQuery } from '.
 import { copiedDetails } from '../experiments/experiment-copies.public.ts';
 import type { EntityEdit } from '../experiments/experiment-parts.public.ts';
 import { completeWith, emptyExperiment, transit } from '../experiments/experiment-states.public.ts';
-import { lived } from '../experiments/life.public.ts';
+import { updatedLifecycle } from '../experiments/lifecycle.public.ts';
 import { scheduled, unscheduled, type Cancelled } from '../experiments/schedules.public.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.public.ts';
 import { findEnvironment } from '../workspaces/serve/environments.public.ts';
@@ -89,7 +89,7 @@ export function transitionFeatureFlag(author: Author | undefined, key: number, t
     if (transition.action === 'archive' || transition.action === 'restore')
       return { body: stored.body, details: archivedOrNot(draft, stored, transition.action) };
     const body = transition.action === 'complete' ? completed(draft, stored, transition.winnerVariation) : transit(stored.body, transition.action);
-    return { body, details: lived(stored.details, statusNames[body.execution.status]) };
+    return { body, details: updatedLifecycle(stored.details, statusNames[body.execution.status]) };
   });
 }
 

@@ -6,7 +6,7 @@ import { databaseTime } from '../../database/clock.ts';
 import { fail } from '../../http/base/app-error.ts';
 import type { ExperimentBody } from '../experiments/experiment-body.public.ts';
 import type { EntityEdit } from '../experiments/experiment-parts.public.ts';
-import { stepEnd, type StoredRollout } from '../experiments/life.public.ts';
+import { stepEnd, type StoredRollout } from '../experiments/lifecycle.public.ts';
 import { putAction } from '../experiments/targeting-rules.public.ts';
 import { shareOfError } from './error-budget.ts';
 
@@ -35,7 +35,7 @@ export function percentOf({ state, steps, step }: StoredRollout): number {
 }
 
 /** Applies an operator's action to a rollout. @throws AppError EXP_002 when its state does not allow it */
-export function steered(rollout: StoredRollout | undefined, action: RolloutAction): StoredRollout {
+export function applyAction(rollout: StoredRollout | undefined, action: RolloutAction): StoredRollout {
   if (!rollout) throw fail(workspaceErrors.wrongState, { detail: rolloutTexts.none });
   const { state, step, steps } = rollout;
   if (!(rolloutActions[action] as readonly string[]).includes(state)) throw fail(workspaceErrors.wrongState, { detail: rolloutActionText(action, state) });

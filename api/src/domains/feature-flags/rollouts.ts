@@ -9,14 +9,14 @@ import { fail, failField } from '../../http/base/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.public.ts';
 import { toRuleAction } from '../experiments/experiment-body.public.ts';
 import { transit } from '../experiments/experiment-states.public.ts';
-import { lifeOf, lived, type StoredRollout } from '../experiments/life.public.ts';
+import { lifecycleOf, updatedLifecycle, type StoredRollout } from '../experiments/lifecycle.public.ts';
 import { harmOf, keyOfGuardrail } from '../experiments/metric-roles.public.ts';
 import { variationOf } from '../experiments/targeting-rules.public.ts';
 import { changeEntity, type EntityChange } from '../workspaces/entities.public.ts';
 import type { StoredEntity } from '../workspaces/state/workspace-draft.public.ts';
 import { rolloutError } from './error-budget.ts';
 import { editOf, flags } from './manage-feature-flags.ts';
-import { atStep, steered, withShare } from './rollout-steps.ts';
+import { applyAction, atStep, withShare } from './rollout-steps.ts';
 
 type Flag = StoredEntity<'FEATURE_FLAG'>;
 
@@ -44,7 +44,7 @@ export function startFlagRollout(author: Author | undefined, key: number, { envi
     const rollout = atStep(begun, 0);
     const body = await withShare(editOf(draft, stored.id), stored.body, rollout);
     const isDraft = body.execution.status === 'READY';
-    return { body: isDraft ? transit(body, 'start') : body, details: lived({ ...lifeOf(stored.details), rollout }, 'RUNNING') };
+    return { body: isDraft ? transit(body, 'start') : body, details: updatedLifecycle({ ...lifecycleOf(stored.details), rollout }, 'RUNNING') };
   });
 }
 
@@ -56,7 +56,7 @@ function shareOf(rule: RuleAction): number {
 
 function refuseStart({ body, details }: Flag, share: number, first: number): void {
   const status = statusNames[body.execution.status];
-  const { rollout } = lifeOf(details);
+  const { rollout } = lifecycleOf(details);
   const reason =
     status === 'COMPLETED'
       ? rolloutTexts.completed
@@ -75,15 +75,15 @@ export function transitionFlagRollout(author: Author, key: number, { action, env
     const status = statusNames[body.execution.status];
     if (status === 'COMPLETED') throw fail(workspaceErrors.wrongState, { detail: rolloutTexts.completed });
     if (status === 'PAUSED' && action !== 'rollback') throw fail(workspaceErrors.wrongState, { detail: rolloutTexts.paused });
-    return steered(rollout, action);
+    return applyAction(rollout, action);
   });
 }
 
 /** Changes a rollout and updates the flag accordingly. */
 export function changeRollout(change: EntityChange, work: (rollout: StoredRollout | undefined, stored: Flag) => StoredRollout): Promise<FeatureFlag> {
   return changeEntity(flags, change, async (draft, stored) => {
-    const rollout = work(lifeOf(stored.details).rollout, stored);
+    const rollout = work(lifecycleOf(stored.details).rollout, stored);
     const body = await withShare(editOf(draft, stored.id), stored.body, rollout);
-    return { body, details: lived({ ...lifeOf(stored.details), rollout }, statusNames[body.execution.status]) };
+    return { body, details: updatedLifecycle({ ...lifecycleOf(stored.details), rollout }, statusNames[body.execution.status]) };
   });
 }

@@ -1,9 +1,9 @@
-import type { GuardrailVerdict } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import type { GuardrailVerdict } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { transaction } from '../../database/transaction.ts';
 import { rolloutVerdicts } from '../experiment-results/answers/guardrails.public.ts';
-import { carryOutSchedule, settleAllDue, type Due } from '../experiments/due.public.ts';
-import { lifeOf, lived, stepEnd, type StoredRollout } from '../experiments/life.public.ts';
+import { runSchedule, settleAllDue, type Due } from '../experiments/due.public.ts';
+import { lifecycleOf, stepEnd, updatedLifecycle, type StoredRollout } from '../experiments/lifecycle.public.ts';
 import { notifyOperators } from '../notifications/notify-operators.public.ts';
 import { recordDetails } from '../workspaces/due-entities.public.ts';
 import { getEntity } from '../workspaces/entities.public.ts';
@@ -22,13 +22,13 @@ export function runDueFlags(): Promise<void> {
     const { key, environment } = due;
     const stored = await getEntity({ ...flags, view: (entity: Stored) => entity }, environment, key);
     const { version } = stored;
-    const isDone = await carryOutSchedule({
+    const isDone = await runSchedule({
       thing: 'flag',
       stored,
       transition: (wanted) => transitionFeatureFlag(undefined, key, { ...wanted, environment, note: '예약' }, version),
       cancel: (note) => cancelFeatureFlagSchedule(undefined, { key, environment, version, note }),
     });
-    const { rollout } = lifeOf(stored.details);
+    const { rollout } = lifecycleOf(stored.details);
     if (!isDone && rollout?.state === 'RUNNING') await settleRollout(due, stored, rollout);
   });
 }
@@ -43,7 +43,7 @@ async function settleRollout(due: Due, stored: Stored, rollout: StoredRollout): 
   // A step does not advance by time alone while a guardrail has too little data for a result.
   const isReady = stepEnd(rollout) <= databaseTime() && verdicts.every(({ state }) => state === 'FINE');
   if (isReady) return moveOn(due, stored, seen);
-  const { dueAt } = lived({ ...lifeOf(stored.details), rollout: seen }, 'RUNNING');
+  const { dueAt } = updatedLifecycle({ ...lifecycleOf(stored.details), rollout: seen }, 'RUNNING');
   await recordDetails(stored, environment.id, { dueAt, rollout: seen });
 }
 

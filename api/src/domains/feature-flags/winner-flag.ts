@@ -1,6 +1,6 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { flagMadeText, lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
-import type { WinnerFlagInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import { flagMadeText, lifecycleTexts } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
+import type { WinnerFlagInput } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
@@ -8,7 +8,7 @@ import { fail } from '../../http/base/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.public.ts';
 import { emptyExperiment, transit } from '../experiments/experiment-states.public.ts';
 import { toExperiment } from '../experiments/experiments.public.ts';
-import { lifeOf, type Life } from '../experiments/life.public.ts';
+import { lifecycleOf, type LifecycleDetails } from '../experiments/lifecycle.public.ts';
 import { createEntity } from '../workspaces/entities.public.ts';
 import { unsavedEntity, type StoredEntity, type WorkspaceDraft } from '../workspaces/state/workspace-draft.public.ts';
 import { applyFlagChanges, type FlagChanges } from './edit-flag.ts';
@@ -27,14 +27,14 @@ export function createFlagFromExperiment(author: Author, experimentKey: number, 
     const blank = unsavedEntity('FEATURE_FLAG', emptyExperiment(identity.id, Number(identity.key), changes.name));
     const { body, details } = await applyFlagChanges(editOf(draft, identity.id), blank, changes);
     draft.put('EXPERIMENT', { body: experiment.body, details: { ...experiment.details, flagKey: Number(identity.key) } }, experiment.key);
-    const made: Life = { ...lifeOf(details), madeFrom: experimentKey };
+    const made: LifecycleDetails = { ...lifecycleOf(details), madeFrom: experimentKey };
     return { body: transit(body, 'start'), details: made };
   });
 }
 
 function refuseUnfinished(draft: WorkspaceDraft, { body, details }: StoredEntity<'EXPERIMENT'>): void {
-  const { flagKey, holdout } = lifeOf(details);
-  if (body.execution.status !== 'STOPPED' || holdout) throw fail(workspaceErrors.wrongState, { detail: lifeTexts.notCompleted });
+  const { flagKey, holdout } = lifecycleOf(details);
+  if (body.execution.status !== 'STOPPED' || holdout) throw fail(workspaceErrors.wrongState, { detail: lifecycleTexts.notCompleted });
   if (flagKey !== undefined && draft.find('FEATURE_FLAG', flagKey)) throw fail(workspaceErrors.duplicateKey, { detail: flagMadeText(flagKey) });
 }
 

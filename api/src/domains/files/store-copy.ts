@@ -22,7 +22,7 @@ export async function storeCopy<T>(
   try {
     return await transaction(async () => {
       await lockLocation(location);
-      await storage.keep(place, location);
+      await storage.store(place, location);
       return register({ location, sha256 });
     });
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { InAppMessageUpdate, NewInAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
-import { carrierOf } from '../workspaces/carrier.public.ts';
+import { copierOf } from '../workspaces/copier.public.ts';
 import { changeEntity, createEntity } from '../workspaces/entities.public.ts';
 import { changedDetails } from '../workspaces/entity-view.public.ts';
 import { createInAppMessage, inAppMessages, transitionInAppMessage, updateInAppMessage } from './manage-in-app-messages.ts';
 
 /** Copies the whole JSON, so that nothing that only an import can set is lost. */
-export const messageCarrier = carrierOf(inAppMessages, {
+export const messageCarrier = copierOf(inAppMessages, {
   create: (author, { environment, key }, { entity, view }) =>
     createEntity(inAppMessages, { author, environment, key }, (_draft, { id }) => ({
       body: { ...entity.body, id, key: Number(key), status: 'DRAFT', targetContext: { ...entity.body.targetContext, overrides: [] } },

@@ -13,5 +13,5 @@ export async function announceInquiry(id: number): Promise<void> {
   const inquiry = await find.first({ id });
   if (!inquiry) return;
   const { user_id: by, instructor_id: instructorId, title: course, course_id: courseId } = inquiry;
-  await notifyOf(by, instructorId, 'inquiry-received', { id, course }, `inquiry/${id}`, courseId);
+  await notifyOf(instructorId, 'inquiry-received', { id, course }, { by, key: `inquiry/${id}`, courseId });
 }

@@ -2,7 +2,7 @@ import type { LedgerVerification } from '@baeum/contract/domains/ledger/ledger.c
 import { ledgerAccounts } from '@baeum/contract/domains/ledger/ledger.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { patiently } from '../../database/time-limits.ts';
+import { withLongTimeout } from '../../database/time-limits.ts';
 import { snapshot } from '../../database/transaction.ts';
 import { ledgerChecks } from './checks.ts';
 
@@ -16,7 +16,7 @@ const sumAccounts = statement(
 
 /** Checks the whole books, and all data that must agree with them, in one snapshot. */
 export async function verifyLedger(): Promise<LedgerVerification> {
-  return patiently(() =>
+  return withLongTimeout(() =>
     snapshot(async () => {
       const [{ total: transactions }, accounts] = [await countTransactions.one(), await sumAccounts.all()];
       const checks: LedgerVerification['checks'] = [];

@@ -11,5 +11,5 @@ const find = statement(
 /** Notifies the mentor of a new review; of a held one when it is released. */
 export async function announceMentoringReview(id: number): Promise<void> {
   const { user_id: userId, mentor_id: mentorId, rating, shown } = await find.one({ id });
-  if (shown) await notifyOf(userId, mentorId, 'mentoring-reviewed', { id, rating }, `mentoring/${id}`);
+  if (shown) await notifyOf(mentorId, 'mentoring-reviewed', { id, rating }, { by: userId, key: `mentoring/${id}` });
 }

@@ -41,7 +41,7 @@ export const expireRequests = defineJob(
   'mentorings.expire',
   z.object({}),
   async () =>
-    eachApart(await findExpired.all(), async (head) => {
+    eachSeparately(await findExpired.all(), async (head) => {
       if (head.status !== 'REQUESTED' || isInTime(head)) return;
       await endMentoring(head, { status: 'EXPIRED', event: 'EXPIRED', by: 'SYSTEM', rate: 100 });
     }),
@@ -53,7 +53,7 @@ export const lapseProposals = defineJob(
   'mentorings.lapse-proposals',
   z.object({}),
   async () =>
-    eachApart(await findLapsed.all(), async (head) => {
+    eachSeparately(await findLapsed.all(), async (head) => {
       if (head.status === 'ACCEPTED' && head.proposal_until && head.proposal_until <= head.now) await endProposal(head, 'SYSTEM');
     }),
   { durability: 'housekeeping', cron: '* * * * *' },
@@ -64,7 +64,7 @@ export const completeHeld = defineJob(
   'mentorings.complete',
   z.object({}),
   async () =>
-    eachApart(await findHeld.all({ hours: noShowTerms.hours }), async (head) => {
+    eachSeparately(await findHeld.all({ hours: noShowTerms.hours }), async (head) => {
       if (head.status !== 'ACCEPTED' || head.disputed_at || head.now < hoursAfter(head.end_at, noShowTerms.hours)) return;
       await endMentoring(head, { status: 'COMPLETED', event: 'COMPLETED', by: 'SYSTEM' });
     }),
@@ -76,7 +76,7 @@ export const earnHeld = defineJob(
   'mentorings.earn',
   z.object({}),
   async () =>
-    eachApart(await findToEarn.all({ hours: noShowTerms.hours }), async (head) => {
+    eachSeparately(await findToEarn.all({ hours: noShowTerms.hours }), async (head) => {
       const isOpen = head.disputed_at !== null && head.dispute_outcome === null;
       if (isOpen || !(head.status === 'COMPLETED' || head.no_show_by === 'MENTEE')) return;
       await earn(head);
@@ -85,7 +85,7 @@ export const earnHeld = defineJob(
 );
 
 /** One after another, each in its own transaction: a failure of one does not stop the others, and is reported at the end. */
-async function eachApart(found: readonly { id: number }[], work: (head: MentoringHead) => Promise<void>): Promise<void> {
+async function eachSeparately(found: readonly { id: number }[], work: (head: MentoringHead) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
   for (const { id } of found) {
     await transaction(async () => {

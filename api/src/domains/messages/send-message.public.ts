@@ -88,7 +88,7 @@ export async function sendMessage(userId: number, { toUserId, subject, content, 
     if (!added) throw fail(messageErrors.refused);
     refuseFlood(await countSent.one({ userId, newDays: messageLimits.newMemberDays }));
     const message = toMessage(added);
-    await notifyOf(userId, toUserId, 'message-received', { id: message.id }, `${userId}/${added.hour}`);
+    await notifyOf(toUserId, 'message-received', { id: message.id }, { by: userId, key: `${userId}/${added.hour}` });
     return message;
   });
 }

@@ -83,22 +83,26 @@ export async function notify<E extends Exclude<NotificationEvent, GatheredEvent>
   });
 }
 
+interface ActionOptions {
+  /** The member who acted. */
+  by: number;
+  /** Identifies the notification. */
+  key: string;
+  /** The course that it is about. */
+  courseId?: number | undefined;
+}
+
 /**
  * Notifies a person of another member's action. The first is mailed at once, and those within the hour after it together; the number of
  * mails that a member may cause is limited, and beyond that the notice is shown without its mail.
  *
- * `await notifyOf(authorId, post.authorId, 'post-commented', data, `comment/${id}`)`
- * @param by the member who acted
- * @param key identifies the notification
- * @param courseId the course that it is about
+ * `await notifyOf(post.authorId, 'post-commented', data, { by: authorId, key: `comment/${id}` })`
  */
 export async function notifyOf<E extends GatheredEvent>(
-  by: number,
   userId: number,
   event: E,
   data: NotificationData[E],
-  key: string,
-  courseId?: number,
+  { by, key, courseId }: ActionOptions,
 ): Promise<void> {
   await transaction(async () => {
     const added = await addNotice(userId, event, data, { key, by, ...(courseId !== undefined && { courseId }) });

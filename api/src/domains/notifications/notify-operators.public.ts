@@ -35,7 +35,7 @@ export async function notifyOperators<E extends Exclude<OperatorEvent, 'course-s
 
 /** Notifies every operator concerned of a member's action, whose budget the mails count against. */
 export async function notifyOperatorsOf(by: number, event: 'course-submitted', data: NotificationData['course-submitted'], key: string): Promise<void> {
-  for (const { id } of await operatorsFor(event)) await notifyOf(by, id, event, data, key);
+  for (const { id } of await operatorsFor(event)) await notifyOf(id, event, data, { by, key });
 }
 
 /** Notifies the other operators who have one of these rights of one operator's request. */
@@ -46,5 +46,5 @@ export async function notifyOthersWithRights(
   key: string,
 ): Promise<void> {
   const others = (await findOperators.all({ rights: [...rights, 'admin'] })).filter(({ id }) => id !== by);
-  for (const { id } of others) await notifyOf(by, id, 'approval-asked', data, key);
+  for (const { id } of others) await notifyOf(id, 'approval-asked', data, { by, key });
 }

@@ -3,7 +3,7 @@ import type { MailRequest } from '@baeum/contract/domains/users/mail-request.sch
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/base/app-error.ts';
 import type { RequestContext } from '../../http/base/request-context.ts';
-import { apartFromAnswer } from '../../jobs/define-job.ts';
+import { randomDelaySeconds } from '../../jobs/define-job.ts';
 import { recordSecurityEvent } from '../security-events/security-events.public.ts';
 import { rememberDevice } from '../sign-in/known-devices.public.ts';
 import { getAccount } from '../users/accounts.public.ts';
@@ -23,7 +23,10 @@ export async function requestPasswordLink({ email, redirectUrl, referUrl }: Mail
   recordSecurityEvent('reset-requested', { context });
   await transaction(async () => {
     await reserveMail('CHANGE_PASSWORD', email);
-    await mailPasswordLink.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null }, { waitSeconds: apartFromAnswer() });
+    await mailPasswordLink.enqueue(
+      { email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null },
+      { waitSeconds: randomDelaySeconds() },
+    );
   });
 }
 

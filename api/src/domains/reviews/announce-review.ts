@@ -22,6 +22,6 @@ const find = statement(
 /** Notifies the instructor of a new review; of a held one when it is released. @returns its course's name in addresses */
 export async function announceReview(id: number): Promise<{ slug: string }> {
   const { user_id: userId, course_id: courseId, rating, shown, slug, title, instructor_id: instructorId } = await find.one({ id });
-  if (shown) await notifyOf(userId, instructorId, 'review-received', { slug, course: title, rating }, `review/${id}`, courseId);
+  if (shown) await notifyOf(instructorId, 'review-received', { slug, course: title, rating }, { by: userId, key: `review/${id}`, courseId });
   return { slug };
 }

@@ -4,7 +4,7 @@ import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.e
 import { serverKeyPrefix } from '@baeum/contract/shared/constants.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
-import { askTogether } from '../../database/ask-together.ts';
+import { batchedLookup } from '../../database/batched-lookup.ts';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
@@ -136,7 +136,7 @@ const findWorkingHashes = statement(
   { parameters: { hashes: z.array(z.string()) }, row: { hash: z.string() } },
   `SELECT hash FROM sdk_keys WHERE hash = ANY($hashes) AND ${working}`,
 );
-const isWorking = askTogether(async (hashes) => (await findWorkingHashes.all({ hashes })).map(({ hash }) => hash));
+const isWorking = batchedLookup(async (hashes) => (await findWorkingHashes.all({ hashes })).map(({ hash }) => hash));
 
 /** Whether the key is valid. Unlike {@link findSdkActor} it does not cache invalid keys, so that a flood of them evicts no valid ones. */
 export function isSdkKeyWorking(key: string): Promise<boolean> {

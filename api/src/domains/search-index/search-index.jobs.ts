@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { patiently } from '../../database/time-limits.ts';
+import { withLongTimeout } from '../../database/time-limits.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 
 const countUses = statement(
@@ -14,7 +14,7 @@ const countUses = statement(
 );
 
 /** Counts how many documents have each word: common ones are suggested first, and unused ones are not. */
-export const countSearchWords = defineJob('search-index.count-words', z.object({}), () => patiently(() => countUses.run()), {
+export const countSearchWords = defineJob('search-index.count-words', z.object({}), () => withLongTimeout(() => countUses.run()), {
   durability: 'housekeeping',
   cron: '12 * * * *',
 });

@@ -2,7 +2,7 @@ import { statusesAt } from '@baeum/contract/domains/sign-in/account-access.rules
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { operatorScopes } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
-import { askTogether } from '../../database/ask-together.ts';
+import { batchedLookup } from '../../database/batched-lookup.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import type { UserActor } from '../../http/admission/actor.ts';
 import { hashSecret } from '../../secrets/secrets.ts';
@@ -49,7 +49,7 @@ const findWorking = statement(
   { parameters: { hashes: z.array(z.string()) }, row: { secret_hash: z.string() } },
   `SELECT s.secret_hash FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.secret_hash = ANY($hashes) AND s.expires_at > now() AND ${isOpen}`,
 );
-const isWorking = askTogether(async (hashes) => (await findWorking.all({ hashes })).map(({ secret_hash }) => secret_hash));
+const isWorking = batchedLookup(async (hashes) => (await findWorking.all({ hashes })).map(({ secret_hash }) => secret_hash));
 
 /** Whether {@link findSessionActor} would find a person. */
 export function isSessionWorking(secret: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/admission/actor.ts';
 import { fail, type AppError } from '../../http/base/app-error.ts';
 import type { RequestContext } from '../../http/base/request-context.ts';
-import { apartFromAnswer } from '../../jobs/define-job.ts';
+import { randomDelaySeconds } from '../../jobs/define-job.ts';
 import { notifyOwner } from '../notifications/notifications.public.ts';
 import { recordSecurityEvent } from '../security-events/security-events.public.ts';
 import { signedUpHereCookieName } from '../sign-in/browser-cookies.public.ts';
@@ -34,7 +34,7 @@ export async function requestVerification({ email, redirectUrl, referUrl }: Mail
     await reserveMail('VERIFY_SIGN_UP_EMAIL', email);
     await mailRequestedVerification.enqueue(
       { email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null },
-      { waitSeconds: apartFromAnswer() },
+      { waitSeconds: randomDelaySeconds() },
     );
   });
 }

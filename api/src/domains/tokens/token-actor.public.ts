@@ -1,7 +1,7 @@
 import { statusesAt } from '@baeum/contract/domains/sign-in/account-access.rules.ts';
 import { operatorScopes, scopes } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
-import { askTogether } from '../../database/ask-together.ts';
+import { batchedLookup } from '../../database/batched-lookup.ts';
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/admission/actor.ts';
 import { hashSecret } from '../../secrets/secrets.ts';
@@ -40,7 +40,7 @@ const findWorking = statement(
   `SELECT t.secret_hash FROM tokens t JOIN token_grants g ON g.id = t.grant_id JOIN users u ON u.id = g.user_id
    WHERE t.secret_hash = ANY($hashes) AND t.kind = 'ACCESS' AND t.expires_at > now() AND ${isOpen}`,
 );
-const isWorking = askTogether(async (hashes) => (await findWorking.all({ hashes })).map(({ secret_hash }) => secret_hash));
+const isWorking = batchedLookup(async (hashes) => (await findWorking.all({ hashes })).map(({ secret_hash }) => secret_hash));
 
 /** Whether {@link findTokenActor} would find a person. */
 export function isTokenWorking(bearer: string): Promise<boolean> {

@@ -127,7 +127,7 @@ async function store({ id, name, byte_size: size }: AssetRow, { storage, place, 
     if ('large' in checked) {
       const location = storage.locate(place, sha256);
       await lockLocation(location);
-      await storage.keep(place, location);
+      await storage.store(place, location);
       const file = { name: `upload-${id}.${checked.extension}`, contentType: checked.large, title, size, sha256, storage: storage.name, location };
       await settle.run({ ...settled, state: checked.state, fileId: await storeLargeFile(file) });
       if (checked.state === 'CHECKING') await beginConversion(id);

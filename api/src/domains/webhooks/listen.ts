@@ -43,7 +43,7 @@ export async function listen(events: readonly WebhookEvent[] = webhookEvents, op
   let over = false;
   const look = async () => {
     if (over) return;
-    await apart(async () => {
+    await inSeparateScope(async () => {
       for (const row of await take.all({ id })) if (!over) stream.send(messageIdOf(row.message_id), bodyOf(row));
     });
     lookLater();
@@ -51,13 +51,13 @@ export async function listen(events: readonly WebhookEvent[] = webhookEvents, op
   const lookLater = () => setTimeout(() => void look(), pauseMilliseconds).unref();
   stream.onEnd(() => {
     over = true;
-    void apart(() => remove.run({ id }));
+    void inSeparateScope(() => remove.run({ id }));
   });
   lookLater();
 }
 
 /** Uses background connections, outside of the first caller's context. A row that could not be deleted is swept later. */
-async function apart(work: () => Promise<unknown>): Promise<void> {
+async function inSeparateScope(work: () => Promise<unknown>): Promise<void> {
   try {
     await runIn({}, () => inBackground(work));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
+import { lifecycleTexts } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
 import { runningText, staleVersionText, unknownKeyText, usedKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import type { AnyEntity, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceProblems } from '@baeum/contract/domains/workspaces/workspace-file.rules.ts';
@@ -128,7 +128,7 @@ export async function changeEntity<K extends ManagedKind, V extends object>(
   return changeDraft(environment, author, async (draft) => {
     const stored = draft.find(managed.kind, key);
     if (!stored) throw unknownKey(managed.kind, key);
-    if (stored.details.archivedAt !== undefined && action !== 'restore') throw fail(workspaceErrors.wrongState, { detail: lifeTexts.archived });
+    if (stored.details.archivedAt !== undefined && action !== 'restore') throw fail(workspaceErrors.wrongState, { detail: lifecycleTexts.archived });
     if (version !== undefined && version !== stored.version) throw fail(commonErrors.conflict, { detail: staleVersionText(stored.version) });
     const before = managed.view(stored, draft);
     draft.put(managed.kind, await change(draft, stored), stored.key);

@@ -2,7 +2,7 @@ import type { ManagedKind } from '@baeum/contract/domains/workspaces/workspace-e
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import type { ImportResult } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { patiently } from '../../database/time-limits.ts';
+import { withLongTimeout } from '../../database/time-limits.ts';
 import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.public.ts';
 import { planImport, type ImportPlan } from './import/import-plan.ts';
 import { reviewImport } from './import/import-review.ts';
@@ -35,7 +35,7 @@ export function importWorkspaceFile(environment: string | undefined, file: Works
  */
 export async function importPackedFile(environment: string | undefined, file: PackedFile, options: ImportOptions): Promise<ImportResult> {
   // A large file takes minutes, with several seconds between statements.
-  const { plan } = await patiently(() => changeWorkspace(environment, (found) => importInto(found, file, options)));
+  const { plan } = await withLongTimeout(() => changeWorkspace(environment, (found) => importInto(found, file, options)));
   return {
     created: plan.created.map(toReference),
     updated: plan.updated.map(toReference),

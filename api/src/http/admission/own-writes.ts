@@ -24,7 +24,7 @@ export function rememberWrite({ method }: AppRoute, actor: Actor | undefined, co
  * Whether the caller has just written, or says so by `Cache-Control: no-cache`. `fetch` in Node adds that to every conditional request by
  * itself, which only requires the comparison.
  */
-export function wantsAnew({ headers }: Request, { cookies }: RequestContext): boolean {
+export function wantsReload({ headers }: Request, { cookies }: RequestContext): boolean {
   if (cookies[cookieName()] !== undefined) return true;
   return headers['if-none-match'] === undefined && /\bno-cache\b/i.test(headers['cache-control'] ?? '');
 }
@@ -34,7 +34,7 @@ export function wantsAnew({ headers }: Request, { cookies }: RequestContext): bo
  * nor for a browser that has just written.
  */
 export function mayReadReplica(route: AppRoute, request: Request, actor: Actor | undefined, context: RequestContext): boolean {
-  return readsReplica(route) && !isProgram(actor) && !wantsAnew(request, context);
+  return readsReplica(route) && !isProgram(actor) && !wantsReload(request, context);
 }
 
 function isProgram(actor: Actor | undefined): boolean {

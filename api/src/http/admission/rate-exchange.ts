@@ -45,9 +45,9 @@ export interface RateExchange {
 export function startRateExchange(databaseUrl: string, counters: RateCounters): RateExchange {
   const connections = openConnections(databaseUrl, 1, patienceMilliseconds);
   const stopping = new AbortController();
-  const finished = keepExchanging();
+  const finished = exchangeUntilClosed();
 
-  async function keepExchanging(): Promise<void> {
+  async function exchangeUntilClosed(): Promise<void> {
     let failures = 0;
     while (!stopping.signal.aborted) {
       await delay(Math.min(longestPauseMilliseconds, intervalMilliseconds * 2 ** failures), undefined, { signal: stopping.signal, ref: false }).catch(

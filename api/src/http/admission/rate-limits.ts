@@ -133,7 +133,7 @@ export async function limitRefusals(
     else countRefused(limit, shown, request);
     return actor;
   } catch (error) {
-    if (error instanceof AppError && refusals.has(error.entry.errorCode)) tell(response, [[limit, countRefused(limit, shown, request)]]);
+    if (error instanceof AppError && refusals.has(error.entry.errorCode)) setRateLimitHeaders(response, [[limit, countRefused(limit, shown, request)]]);
     throw error;
   }
 }
@@ -156,7 +156,7 @@ export function limitRate(metadata: RouteMetadata, actor: Actor | undefined, sho
   if (uncounted(request)) return;
   const caller = policy === 'sdk' && isBackend(actor) ? `sdk:${(actor as SdkActor).keyId}` : callerKey(actor, shown, request);
   const standings = limits.map((limit): [Limit, Standing] => [limit, limit.unit ? reserveBytes(limit, caller, metadata, request) : count(limit, caller)]);
-  tell(response, standings);
+  setRateLimitHeaders(response, standings);
   if (standings.some(([{ quota }, { used }]) => used > quota)) refuse(response, standings);
 }
 
@@ -170,7 +170,7 @@ export function limitPages(credentials: Credentials): RequestHandler {
     const ofNetwork = caller === networkKey(request);
     if (standing.used > pages.quota && shown && ofNetwork && (await credentials.works(shown))) standing = count(pages, `session:${hashSecret(shown.secret)}`);
     if (standing.used > pages.quota) refuse(response, [[pages, standing]]);
-    tell(response, [[pages, standing]]);
+    setRateLimitHeaders(response, [[pages, standing]]);
     next();
   };
 }
@@ -200,7 +200,7 @@ function count(limit: Limit, caller: string, amount = 1): Standing {
   return counters.add(keyOf(limit, caller), amount, windowSeconds);
 }
 
-function tell(response: Response, standings: readonly [Limit, Standing][]): void {
+function setRateLimitHeaders(response: Response, standings: readonly [Limit, Standing][]): void {
   response.setHeader('RateLimit-Policy', standings.map(([limit]) => describe(limit)).join(', '));
   response.setHeader(
     'RateLimit',
@@ -209,7 +209,7 @@ function tell(response: Response, standings: readonly [Limit, Standing][]): void
 }
 
 function refuse(response: Response, standings: readonly [Limit, Standing][]): never {
-  tell(response, standings);
+  setRateLimitHeaders(response, standings);
   const seconds = Math.max(...standings.filter(([{ quota }, { used }]) => used >= quota).map(([, standing]) => secondsLeft(standing)));
   throw fail(commonErrors.tooManyRequests, { headers: { 'Retry-After': String(seconds) } });
 }

@@ -13,12 +13,12 @@ export function statementTiming(): RequestHandler {
   return (request, response, next) =>
     countStatements((count) => {
       counts.set(request, count);
-      if (!config().production) onHeaders(response, () => tell(response, count));
+      if (!config().production) onHeaders(response, () => appendServerTiming(response, count));
       next();
     });
 }
 
-function tell(response: Response, { statements }: Readonly<StatementCount>): void {
+function appendServerTiming(response: Response, { statements }: Readonly<StatementCount>): void {
   response.appendHeader('Server-Timing', `db;desc="${statements} statements"`);
 }
 

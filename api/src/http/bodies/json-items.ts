@@ -57,7 +57,7 @@ export class JsonItems {
         return list as string;
       },
       add: (list, item) => {
-        this.#item.forget();
+        this.#item.clear();
         listener.onItem(list, item);
       },
       finalize: () => {
@@ -135,7 +135,7 @@ class Held {
     if (this.#characters + more > this.#limit) throw new JsonItemsTooLongError(`${this.#part} is longer than ${this.#limit} characters`);
   }
 
-  forget(): void {
+  clear(): void {
     this.#characters = 0;
     this.#values = 0;
   }

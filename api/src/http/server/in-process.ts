@@ -82,7 +82,7 @@ function requestOf(
 function collected(response: ServerResponse): Promise<OwnAnswer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    const keep = (chunk: unknown, encoding: unknown) => {
+    const collect = (chunk: unknown, encoding: unknown) => {
       if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
       else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
     };
@@ -93,11 +93,11 @@ function collected(response: ServerResponse): Promise<OwnAnswer> {
       return response;
     };
     response.write = (chunk: unknown, encoding?: unknown) => {
-      keep(chunk, encoding);
+      collect(chunk, encoding);
       return true;
     };
     response.end = (chunk?: unknown, encoding?: unknown) => {
-      keep(chunk, encoding);
+      collect(chunk, encoding);
       return end(new Response(hasBody(response) ? Buffer.concat(chunks) : null, { status: response.statusCode, headers: headersOf(response) }));
     };
     (response as Express['response']).json = (body: unknown) => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { expiringCache, type ExpiringCache } from '../../database/expiring-cache.ts';
 import { allowReplica } from '../../database/replica.ts';
-import { wantsAnew } from '../admission/own-writes.ts';
+import { wantsReload } from '../admission/own-writes.ts';
 import { log } from '../base/logging.ts';
 import type { Handler, HandlerInput, RawHandler } from './implement.ts';
 import type { OwnAnswer } from './in-process.ts';
@@ -39,10 +39,10 @@ const clearers: (() => void)[] = [];
  * their access.
  */
 export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Address<R>) => ReturnType<Handler<R>>): RawHandler<R> {
-  const cache = expiringCache<string, SharedAnswer>({ lifetime, capacity }, async (key, { anew }) => {
+  const cache = expiringCache<string, SharedAnswer>({ lifetime, capacity }, async (key, { reload }) => {
     const read = () => load(JSON.parse(key) as Address<R>);
-    // Whoever wants it anew has just written.
-    const body = await (anew || !readsReplica(route) ? read() : allowReplica(read));
+    // Whoever asks for a reload has just written.
+    const body = await (reload || !readsReplica(route) ? read() : allowReplica(read));
     return toSharedAnswer(checkAnswer(route.path, route, { status: 200, body }, { log: log() }).body);
   });
   clearToo(cache);
@@ -50,7 +50,7 @@ export function sharedAnswer<R extends AppRoute>(route: R, load: (address: Addre
     async raw(input) {
       const { params, query } = input as { params?: unknown; query?: unknown };
       const key = JSON.stringify({ params, query });
-      await send(await (wantsAnew(input.request, input.context) ? cache.getAnew(key) : cache.get(key)), input.request, input.response);
+      await send(await (wantsReload(input.request, input.context) ? cache.reload(key) : cache.get(key)), input.request, input.response);
     },
   };
 }

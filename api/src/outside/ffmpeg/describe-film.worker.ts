@@ -3,7 +3,7 @@ import { describeFilm } from './describe-film.ts';
 import { UnreadableFilmError } from './film.ts';
 import type { Asked, Told } from './probe-film.ts';
 
-const tell = (asked: Asked) => parentPort?.postMessage(asked, []);
+const send = (asked: Asked) => parentPort?.postMessage(asked, []);
 const reads = new Map<number, PromiseWithResolvers<Uint8Array>>();
 let lastId = 0;
 
@@ -11,7 +11,7 @@ function read(start: number, end: number): Promise<Uint8Array> {
   const asked = Promise.withResolvers<Uint8Array>();
   lastId += 1;
   reads.set(lastId, asked);
-  tell({ start, end, id: lastId });
+  send({ start, end, id: lastId });
   return asked.promise;
 }
 
@@ -21,8 +21,8 @@ parentPort?.on('message', ({ id, bytes }: Told) => {
 });
 
 try {
-  tell({ film: await describeFilm({ size: workerData as number, read }) });
+  send({ film: await describeFilm({ size: workerData as number, read }) });
 } catch (error) {
   if (!(error instanceof UnreadableFilmError)) throw error;
-  tell({ failure: error.code, cause: String(error.cause) });
+  send({ failure: error.code, cause: String(error.cause) });
 }

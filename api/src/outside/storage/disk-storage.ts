@@ -48,7 +48,7 @@ export function diskStorage(folder: string, reserve = defaultReserve): LargeStor
       }),
     join: (place) => withStorageErrors(async () => using(await open(pathOf(place.location), 'r'), hashOf)),
     locate: (_place, sha256) => locationOf(sha256),
-    keep: (place, location) => withStorageErrors(() => moveTo(pathOf(place.location), pathOf(location))),
+    store: (place, location) => withStorageErrors(() => moveTo(pathOf(place.location), pathOf(location))),
     read: (location, range) => piecesOf(pathOf(location), range),
     remove: ({ location }) => withStorageErrors(() => rm(pathOf(location), { force: true })),
     sweep: (before) =>

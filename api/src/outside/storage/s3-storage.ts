@@ -78,7 +78,7 @@ export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSetting
       return hash.digest();
     },
     locate: ({ location }) => location,
-    keep: async () => undefined,
+    store: async () => undefined,
     read,
     remove: ({ location: Key, multipart: UploadId }) =>
       withClient(async (client, { AbortMultipartUploadCommand, DeleteObjectCommand }, abortSignal) => {

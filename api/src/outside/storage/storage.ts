@@ -55,7 +55,7 @@ export interface LargeStorage {
   /** The final location of the joined file. */
   locate(place: Place, sha256: Buffer): string;
   /** Moves the file to its final location. */
-  keep(place: Place, location: string): Promise<void>;
+  store(place: Place, location: string): Promise<void>;
   /** A range, piece by piece; each is valid until the next one is requested. @throws MissingFileError */
   read(location: string, range: ByteRange): AsyncGenerator<Buffer>;
   /** Deletes a whole file, or a place with its parts; a missing one is ignored. */

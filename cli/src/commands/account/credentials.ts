@@ -18,7 +18,7 @@ export async function ownEmail(context: Context): Promise<string> {
   return user.email;
 }
 
-/** What proves anew whose account it is: a token alone may not do what follows. */
+/** Confirms the account again with its password: a token alone is not enough for what follows. */
 export async function askForCredentials({ prompts }: Context, email: string, flags: IdentityFlags): Promise<Credentials> {
   const t = accountTexts();
   const [password, code] = flags.passwordStdin ? await readSecrets() : [await prompts.hidden({ message: t.password(email), flag: '--password-stdin' })];

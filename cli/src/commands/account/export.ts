@@ -13,7 +13,7 @@ export interface ExportFlags extends IdentityFlags {
   output?: string;
 }
 
-/** How long to wait for the file, and between two looks. */
+/** How long to wait for the file, and between two checks. */
 const patienceSeconds = 120;
 const lookMilliseconds = 1000;
 

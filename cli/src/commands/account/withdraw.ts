@@ -20,14 +20,14 @@ export async function withdraw(context: Context, flags: WithdrawFlags): Promise<
   const session = await context.session();
   const preview = await session.call(withdrawalsContract.getWithdrawal, {});
   refuseBlocked(preview);
-  if (!flags.yes || flags.dryRun) tell(context, preview);
+  if (!flags.yes || flags.dryRun) showPreview(context, preview);
   if (flags.dryRun) return void (await isAgreed(context, { route: withdrawalsContract.withdraw, request, flags, name: async () => email }));
   if (!flags.yes) {
     await context.prompts.text({ message: t.typeWord(email), flag: '--yes', check: (typed) => (typed.trim() === email ? undefined : t.notTyped(email)) });
   }
   const credentials = await askForCredentials(context, email, flags);
   const { body } = await sendSignedIn(session, credentials, withdrawalsContract.withdraw, request);
-  if (session.tokens.origin === 'file') session.tokens.forget();
+  if (session.tokens.origin === 'file') session.tokens.delete();
   await print(context.output, body, { human: '' });
   context.output.message(t.left);
 }
@@ -38,7 +38,7 @@ function refuseBlocked({ blockers }: WithdrawalPreview): void {
   throw new CliFailure('conflict', accountTexts().blocked, { errorCode: commonErrors.conflict.errorCode, hint });
 }
 
-function tell({ output }: Context, { losses, remains }: WithdrawalPreview): void {
+function showPreview({ output }: Context, { losses, remains }: WithdrawalPreview): void {
   const t = accountTexts();
   for (const [title, counts] of [
     [t.losses, losses],

@@ -11,12 +11,12 @@ export function list(operationId: string, columns: readonly string[], options: O
   return { operationId, ...options, flags: ['all'], run: async (task) => (await import('./calls/list.ts')).list(task, columns) };
 }
 
-/** Whatever the operation answers, with a line for each member. */
+/** The response of the operation, one line per member. */
 export function show(operationId: string, options: Options): Verb {
   return { operationId, ...options, run: async (task) => (await import('./calls/show.ts')).show(task) };
 }
 
-/** Something new, and what of it can be seen only now. */
+/** Creates something, and prints the parts of it that are shown only once. */
 export function create(operationId: string, { flags = [], ...options }: Options = {}): Verb {
   return { operationId, ...options, flags: [...flags, 'dryRun'], run: async (task) => (await import('./calls/change.ts')).create(task) };
 }
@@ -30,30 +30,30 @@ export function update(operationId: string, read: string, options: Options = {})
   return { operationId, argument: 'key', flags: ['file', 'dryRun'], ...options, run };
 }
 
-/** Another state of the thing that the argument names, or something else that is done to it. */
+/** A change of state of the entity named by the argument, or another action on it. */
 export function transition(operationId: string, argument: Argument, { flags = [], ...options }: Options = {}): Verb {
   return { operationId, argument, ...options, flags: [...flags, 'dryRun'], run: async (task) => void (await (await import('./calls/change.ts')).save(task)) };
 }
 
 /**
- * Deletes or revokes what is there, after asking; `--dry-run` shows what would go.
+ * Deletes or revokes an entity after a confirmation; `--dry-run` shows what would be deleted.
  * @param read the operation that answers it, or a list that holds it
  */
 export function remove(operationId: string, argument: 'key' | 'id', read: string): Verb {
   return { operationId, argument, run: async (task) => (await import('./calls/remove.ts')).remove(task, read) };
 }
 
-/** Has the server do what it has no answer to. `done` says what became of it. */
-export function tell(operationId: string, argument: 'key' | 'id', done: (task: Task) => string): Verb {
-  return { operationId, argument, run: async (task) => (await import('./calls/tell.ts')).tell(task, done(task)) };
+/** Calls an operation without a response body. `done` is the message printed afterwards. */
+export function perform(operationId: string, argument: 'key' | 'id', done: (task: Task) => string): Verb {
+  return { operationId, argument, run: async (task) => (await import('./calls/perform.ts')).perform(task, done(task)) };
 }
 
-/** Everything that would point at nothing, were it gone. */
+/** Everything that refers to the entity. */
 export function usedBy(kind: VersionedKind): Verb {
   return { operationId: 'listReferrers', argument: 'key', given: { kind }, run: async (task) => (await import('./calls/used-by.ts')).usedBy(task) };
 }
 
-/** What a draft would give a user, with the steps that lead there. */
+/** The decision of a draft for a user, with the steps that lead to it. */
 export function tryDraft(kind: VersionedKind): Verb {
   return { operationId: 'evaluateDraft', given: { kind }, flags: ['file'], run: async (task) => (await import('./calls/try.ts')).tryDraft(task) };
 }

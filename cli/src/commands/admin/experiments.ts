@@ -1,6 +1,6 @@
 import { inLanguages } from '../../terminal/language.ts';
 import { adminTexts } from './admin.texts.ts';
-import { create, list, remove, show, tell, transition, tryDraft, update, usedBy, versions } from './calls.ts';
+import { create, list, perform, remove, show, transition, tryDraft, update, usedBy, versions } from './calls.ts';
 import type { Noun, Task, Verb } from './calls/task.ts';
 
 /** With questions in a terminal. */
@@ -67,7 +67,7 @@ export const experiments: Noun = {
     try: tryDraft('EXPERIMENT'),
     ...versions('EXPERIMENT'),
     schedule: transition('scheduleExperiment', 'key'),
-    unschedule: tell('cancelExperimentSchedule', 'key', () => adminTexts().saved),
+    unschedule: perform('cancelExperimentSchedule', 'key', () => adminTexts().saved),
     guardrails: transition('setExperimentGuardrails', 'key', { flags: ['file'] }),
     clone: create('cloneExperiment', { argument: 'key' }),
     'make-flag': create('createFlagFromExperiment', { argument: 'key', makes: 'flags' }),

@@ -1,6 +1,6 @@
 import { inLanguages } from '../../terminal/language.ts';
 import { adminTexts } from './admin.texts.ts';
-import { create, list, remove, show, tell, transition, tryDraft, update, usedBy, versions } from './calls.ts';
+import { create, list, perform, remove, show, transition, tryDraft, update, usedBy, versions } from './calls.ts';
 import type { Noun, Verb } from './calls/task.ts';
 
 /** On or off. */
@@ -44,7 +44,7 @@ export const flags: Noun = {
     try: tryDraft('FEATURE_FLAG'),
     ...versions('FEATURE_FLAG'),
     schedule: transition('scheduleFeatureFlag', 'key'),
-    unschedule: tell('cancelFeatureFlagSchedule', 'key', () => adminTexts().saved),
+    unschedule: perform('cancelFeatureFlagSchedule', 'key', () => adminTexts().saved),
     rollout,
     'rollout-start': transition('startFlagRollout', 'key', { flags: ['file'] }),
     'rollout-pause': transition('transitionFlagRollout', 'key', { given: { action: 'pause' } }),

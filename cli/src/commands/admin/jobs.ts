@@ -1,6 +1,6 @@
 import { inLanguages } from '../../terminal/language.ts';
 import { adminTexts } from './admin.texts.ts';
-import { list, show, tell, transition } from './calls.ts';
+import { list, perform, show, transition } from './calls.ts';
 import type { Noun, Task } from './calls/task.ts';
 
 export const jobs: Noun = {
@@ -14,7 +14,7 @@ export const jobs: Noun = {
   verbs: {
     list: list('listFailedJobs', ['id', 'name', 'state', 'stake', 'error', 'attempts', 'failedAt', 'nextAt']),
     show: show('getFailedJob', { argument: 'id' }),
-    retry: tell('retryJob', 'id', again),
+    retry: perform('retryJob', 'id', again),
     drop: transition('dropJob', 'id'),
   },
 };

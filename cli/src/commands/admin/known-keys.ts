@@ -4,7 +4,7 @@ import { isPaged } from './calls/command-flags.ts';
 import { routeOf, send, type Entity } from './calls/task.ts';
 import { nouns } from './nouns.ts';
 
-/** Keys or ids that can stand after a verb, for completion; none when there is no answer at once. */
+/** Keys or ids that may follow a verb, for completion; none when the server does not respond at once. */
 export async function knownKeys(noun: string, verbName: string, context: Context): Promise<string[]> {
   const { [verbName]: verb, list } = nouns.get(noun)?.verbs ?? {};
   if (!verb?.argument || !list) return [];

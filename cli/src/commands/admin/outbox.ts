@@ -1,6 +1,6 @@
 import { inLanguages } from '../../terminal/language.ts';
 import { adminTexts } from './admin.texts.ts';
-import { list, show, tell } from './calls.ts';
+import { list, perform, show } from './calls.ts';
 import type { Noun, Task } from './calls/task.ts';
 
 export const outbox: Noun = {
@@ -16,7 +16,7 @@ export const outbox: Noun = {
     list: list('listOutbox', ['id', 'to', 'kind', 'subject', 'status', 'createdAt', 'sentAt']),
     show: show('getOutboxMessage', { argument: 'id' }),
     uncover: show('uncoverOutboxMessage', { argument: 'id' }),
-    resend: tell('resendOutboxMessage', 'id', again),
+    resend: perform('resendOutboxMessage', 'id', again),
   },
 };
 

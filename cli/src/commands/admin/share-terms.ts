@@ -1,6 +1,6 @@
 import { inLanguages } from '../../terminal/language.ts';
 import { adminTexts } from './admin.texts.ts';
-import { create, list, tell } from './calls.ts';
+import { create, list, perform } from './calls.ts';
 import type { Noun } from './calls/task.ts';
 
 export const shareTerms: Noun = {
@@ -13,6 +13,6 @@ export const shareTerms: Noun = {
   verbs: {
     list: list('listShareTerms', ['id', 'instructor', 'course', 'channel', 'rate', 'startsOn', 'endsOn', 'state']),
     add: { ...create('saveShareTerm'), words: 'add-share-term' },
-    remove: { ...tell('deleteShareTerm', 'id', () => adminTexts().removed), words: 'remove-share-term' },
+    remove: { ...perform('deleteShareTerm', 'id', () => adminTexts().removed), words: 'remove-share-term' },
   },
 };

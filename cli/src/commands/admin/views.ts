@@ -1,6 +1,6 @@
 import { inLanguages } from '../../terminal/language.ts';
 import { adminTexts } from './admin.texts.ts';
-import { create, list, tell } from './calls.ts';
+import { create, list, perform } from './calls.ts';
 import type { Noun } from './calls/task.ts';
 
 export const views: Noun = {
@@ -13,6 +13,6 @@ export const views: Noun = {
   verbs: {
     list: list('listSavedViews', ['id', 'list', 'name', 'query', 'shared', 'maker']),
     save: { ...create('saveView'), words: 'save-view' },
-    remove: { ...tell('deleteView', 'id', () => adminTexts().removed), words: 'remove-view' },
+    remove: { ...perform('deleteView', 'id', () => adminTexts().removed), words: 'remove-view' },
   },
 };

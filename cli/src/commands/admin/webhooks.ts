@@ -1,6 +1,6 @@
 import { inLanguages } from '../../terminal/language.ts';
 import { adminTexts } from './admin.texts.ts';
-import { create, list, remove, show, tell, update } from './calls.ts';
+import { create, list, perform, remove, show, update } from './calls.ts';
 import type { Noun, Task } from './calls/task.ts';
 
 export const webhooks: Noun = {
@@ -21,10 +21,10 @@ export const webhooks: Noun = {
     create: create('createWebhook'),
     update: update('updateWebhook', 'listWebhooks', { argument: 'id', flags: ['dryRun'] }),
     rotate: create('rotateWebhookSecret', { argument: 'id' }),
-    ping: tell('pingWebhook', 'id', queued),
+    ping: perform('pingWebhook', 'id', queued),
     deliveries: list('listWebhookDeliveries', ['id', 'event', 'status', 'attempts', 'httpStatus', 'answer', 'createdAt', 'nextAt'], { argument: 'id' }),
     delivery: show('getWebhookDelivery', { argument: 'id' }),
-    redeliver: tell('redeliverWebhook', 'id', queued),
+    redeliver: perform('redeliverWebhook', 'id', queued),
     delete: remove('deleteWebhook', 'id', 'listWebhooks'),
   },
 };

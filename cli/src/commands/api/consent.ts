@@ -28,14 +28,14 @@ export interface ConsentFlags {
   dryRun?: true;
 }
 
-/** A call that may cost something or cannot be taken back. */
+/** A call that may cost something or cannot be undone. */
 export interface CallToConfirm {
   route: AppRoute;
   request: LooseRequest;
   flags: ConsentFlags;
   /** The thing, where it was read already; else it is looked up by the request's address. */
   known?: Readonly<Record<string, unknown>> | undefined;
-  /** What people call the thing, with sums, where that is more than its name. */
+  /** Description with amounts, where the name alone is not enough. */
   name?: (() => Promise<string>) | undefined;
   /** What `--dry-run` prints instead of the request. */
   show?: (() => Promise<void>) | undefined;
@@ -52,19 +52,19 @@ export async function isAgreed(context: Context, call: CallToConfirm): Promise<b
   const consequence = consequenceOf(route, membersOfBody(request.body));
   if (flags.dryRun) {
     await (call.show ?? (() => showRequest(context, route, request)))();
-    context.output.message(texts().rehearsed(await tell(context, call, consequence !== undefined)));
+    context.output.message(texts().rehearsed(await describeCall(context, call, consequence !== undefined)));
     return false;
   }
   if (!consequence || flags.yes) return true;
   const t = texts();
   context.prompts.require('--yes', false);
   const { host } = await context.session();
-  await context.prompts.confirm(`${t.at(host, await tell(context, call, true))} ${t.ask[consequence]} ${t.goOn}`);
+  await context.prompts.confirm(`${t.at(host, await describeCall(context, call, true))} ${t.ask[consequence]} ${t.goOn}`);
   return true;
 }
 
 /** The operation, the thing and what is asked of it. */
-async function tell(context: Context, { route, request, known, name }: CallToConfirm, named: boolean): Promise<string> {
+async function describeCall(context: Context, { route, request, known, name }: CallToConfirm, named: boolean): Promise<string> {
   const thing = named ? await (name ?? (() => nameOfThing(context, route, request, known)))() : '';
   const details = name ? '' : detailsOf(request);
   return [`${summaryOf(route)}:`, thing, details && `(${details})`]

@@ -47,25 +47,25 @@ export interface Prefill {
   phone?: string | undefined;
 }
 
-/** Asks for the fields that the form lacks, each judged by the contract's rule as it is typed. */
+/** Asks for missing fields, and validates each one by the contract's rule while it is typed. */
 export async function askForm(form: Form, prompts: Prompts, { guest = false }: ApplicationForm, known: Prefill): Promise<Form> {
   const t = texts();
   const filled: Form = { ...form };
   const ask = async (name: 'contact_mail' | 'realname' | 'phone' | 'instructor_introduce' | 'my_link', message: string, check: Check, initial?: string) => {
     filled[name] ??= await prompts.text({ message, flag: flagOf[name], initial, check });
   };
-  await ask('contact_mail', t.contactMail, judgedBy(guest ? guestMailRule : contactMailRule), known.email);
-  await ask('realname', t.realname, judgedBy(applicantNameRule), known.name);
+  await ask('contact_mail', t.contactMail, validatedBy(guest ? guestMailRule : contactMailRule), known.email);
+  await ask('realname', t.realname, validatedBy(applicantNameRule), known.name);
   await ask('phone', t.phone, (typed) => phoneRule(phoneDigits(typed))?.message, known.phone);
   filled['category'] ??= await prompts.choice({ message: t.category, flag: flagOf.category, choices: categoryNames.map((name) => ({ name, value: name })) });
-  await ask('instructor_introduce', t.introduce, judgedBy(introduceRule));
-  await ask('my_link', t.link, judgedBy(linkRule));
+  await ask('instructor_introduce', t.introduce, validatedBy(introduceRule));
+  await ask('my_link', t.link, validatedBy(linkRule));
   filled['registerChannels'] ??= await askChannels(prompts);
   const { phone, my_link: link, ...rest } = filled;
   return { ...rest, phone: phoneDigits(String(phone)), ...(link !== '' && { my_link: link }) };
 }
 
-function judgedBy(rule: Rule<string>): Check {
+function validatedBy(rule: Rule<string>): Check {
   return (typed) => rule(typed)?.message;
 }
 

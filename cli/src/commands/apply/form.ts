@@ -78,7 +78,7 @@ function withoutUndefined(form: Form): Form {
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
 }
 
-/** The form as the rules judge it: what is missing counts as empty. */
+/** The form as the rules validate it: missing fields count as empty. */
 export function draftOf(form: Form): ApplicationDraft {
   const text = (name: string): string => (typeof form[name] === 'string' ? form[name] : '');
   const channels = Array.isArray(form['registerChannels']) ? form['registerChannels'] : [];

@@ -38,7 +38,7 @@ export async function login(context: Context, flags: LoginFlags): Promise<void> 
   const session = await context.session();
   if (flags.tokenStdin) await storeToken(session, await readSecret());
   else if (flags.email) await passwordLogin(context, session, { ...flags, email: flags.email }, wanted);
-  else session.tokens.keep(await deviceLogin(context, session, { clientName, scopes: wanted ?? [...scopes] }));
+  else session.tokens.store(await deviceLogin(context, session, { clientName, scopes: wanted ?? [...scopes] }));
   const user = await whoAmI(session);
   context.output.message(t.signedIn(user?.email ?? '?', session.host));
   if (!wanted && user) printRights(context, session, user.operatorScopes);
@@ -46,7 +46,7 @@ export async function login(context: Context, flags: LoginFlags): Promise<void> 
   if (context.output.format !== 'human') await print(context.output, { host: session.host, profile: session.profile, user }, { human: '' });
 }
 
-/** @throws CliFailure usage for a scope that there is none of */
+/** @throws CliFailure usage for an unknown scope */
 export function checkScopes(given: readonly string[] | undefined): Scope[] | undefined {
   const unknown = given?.find((scope) => !scopes.some((known) => known === scope));
   if (unknown !== undefined) throw usage(authTexts().badScope(unknown), authTexts().scopesAre(scopes.join(', ')));
@@ -71,7 +71,7 @@ async function passwordLogin(
       return [await exchange(fewer), fewer] as const;
     },
   );
-  session.tokens.keep('secondFactor' in answer ? await secondStep(context, session, answer.secondFactor, { code, granted }) : answer);
+  session.tokens.store('secondFactor' in answer ? await secondStep(context, session, answer.secondFactor, { code, granted }) : answer);
 }
 
 /** A code of the authenticator app or a recovery code; a passkey needs a browser. */
@@ -114,10 +114,10 @@ function printRights({ output }: Context, { tokens }: Session, held: readonly Op
 /** Stores the token only if the server answers whose it is; otherwise the former login is restored. */
 async function storeToken(session: Session, accessToken: string): Promise<void> {
   const former = session.tokens.stored();
-  session.tokens.keepLogin({ accessToken });
+  session.tokens.storeLogin({ accessToken });
   if (await whoAmI(session).catch(() => undefined)) return;
-  if (former) session.tokens.keepLogin(former);
-  else session.tokens.forget();
+  if (former) session.tokens.storeLogin(former);
+  else session.tokens.delete();
   throw new CliFailure('authentication', authTexts().badToken);
 }
 
@@ -133,7 +133,7 @@ export async function logout(context: Context): Promise<void> {
     const isOver = error instanceof CliFailure && error.kind === 'authentication';
     if (!isOver) throw new CliFailure(error instanceof CliFailure ? error.kind : 'failure', t.revokeFailed, { cause: error });
   } finally {
-    session.tokens.forget();
+    session.tokens.delete();
   }
   context.output.message(t.signedOut(session.host));
 }

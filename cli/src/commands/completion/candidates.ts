@@ -5,7 +5,7 @@ import { settingNames } from '../../session/settings.ts';
 import { workspaceOfFile, workspaceOfServer } from '../exp/workspace-source.ts';
 import { topics } from '../help.ts';
 
-/** What can stand where the last word is being typed. Nothing means: a file name, or anything. */
+/** Candidates for the word being typed. None means a file name or any text. */
 export async function candidates(program: Command, typed: readonly string[], context: Context): Promise<string[]> {
   const words = typed.length === 0 ? [''] : typed;
   const last = (words.at(-1) ?? '').replace(/^""$/, '');

@@ -43,12 +43,12 @@ export async function editCourse(context: Context, named: string, flags: BringFl
   if (Object.keys(details).length === 0) throw usage(texts().nothing, texts().see);
   const session = await context.session();
   const course = await courseNamed(context, named);
-  const told = { dryRun: flags.dryRun === true, course: { id: course.id, title: course.title }, changes: detailChanges(details, course), uploads: [] };
+  const report = { dryRun: flags.dryRun === true, course: { id: course.id, title: course.title }, changes: detailChanges(details, course), uploads: [] };
   const body = { ...changedDetails(details, course), version: course.version };
-  if (!flags.dryRun && told.changes.length > 0)
+  if (!flags.dryRun && report.changes.length > 0)
     await explainConflict(
       () => readCourse(session, course.id),
       () => session.call(teachingCoursesContract.updateCourse, { params: { id: String(course.id) }, body }),
     );
-  await showChanges(context.output, told);
+  await showChanges(context.output, report);
 }

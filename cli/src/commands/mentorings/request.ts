@@ -57,7 +57,7 @@ export async function requestMentoring(context: Context, mentorId: string, flags
   const session = await context.session();
   const choice = { startAt, ...(flags.coupon && { couponId: Number(flags.coupon) }), ...(flags.points && { points: Number(flags.points) }) };
   const preview = await withFreeTimes(mentorId, () => session.call(mentoringRequestsContract.previewMentoring, { params: { id: mentorId }, body: choice }));
-  tell(context, preview);
+  showPreview(context, preview);
   const method = preview.amount > 0 ? { method: flags.method ?? preview.methods[0] } : {};
   const body = { ...choice, question, priceToken: preview.priceToken, ...method, agreeRefundPolicy: true };
   const request: LooseRequest = { params: { id: mentorId }, body };
@@ -75,7 +75,7 @@ async function questionOf({ prompts }: Context, { question, file }: RequestFlags
 }
 
 /** What it costs, and what comes back when it is not held. */
-function tell({ output }: Context, { price, couponDiscount, pointUsed, amount, couponId, coupons, refundPolicy }: MentoringPreview): void {
+function showPreview({ output }: Context, { price, couponDiscount, pointUsed, amount, couponId, coupons, refundPolicy }: MentoringPreview): void {
   const t = texts();
   output.notice(t.price(wonText(amount), wonText(price), wonText(couponDiscount), formatCount(pointUsed)));
   const [best] = coupons;

@@ -56,7 +56,7 @@ export async function listen(context: Context, { forward, event }: ListenFlags):
   }
 }
 
-/** The secret comes from the environment, so that it stays the same for a receiver that is started anew each day; otherwise it is a new one. */
+/** The secret comes from the environment, so that it stays the same when a receiver restarts; otherwise it is generated. */
 function secretOf({ sources }: Context): string {
   const given = sources.env['BAEUM_WEBHOOK_SECRET'];
   if (given === undefined || given === '') return newWebhookSecret();

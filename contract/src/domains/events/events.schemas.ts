@@ -70,7 +70,7 @@ const remoteConfigEventSchema = z.looseObject({
 });
 
 /** Documented as `schema`, but accepts any value: the server validates each event on its own, so that an invalid one does not affect others. */
-function judgedAlone(schema: z.ZodType, id: string, description: string) {
+function validatedAlone(schema: z.ZodType, id: string, description: string) {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io: 'input' });
   return z.unknown().meta({ ...shape, id, description });
 }
@@ -96,15 +96,15 @@ const example = {
 export const eventBatchSchema = withRule(
   z.strictObject({
     exposureEvents: z
-      .array(judgedAlone(exposureEventSchema, 'SdkExposureEvent', '실험이나 기능 플래그의 노출'))
+      .array(validatedAlone(exposureEventSchema, 'SdkExposureEvent', '실험이나 기능 플래그의 노출'))
       .optional()
       .meta({ description: '실험이나 기능 플래그의 노출' }),
     trackEvents: z
-      .array(judgedAlone(trackEventSchema, 'SdkTrackEvent', '사용자의 행동'))
+      .array(validatedAlone(trackEventSchema, 'SdkTrackEvent', '사용자의 행동'))
       .optional()
       .meta({ description: '사용자의 행동' }),
     remoteConfigEvents: z
-      .array(judgedAlone(remoteConfigEventSchema, 'SdkRemoteConfigEvent', '원격 구성 값의 사용'))
+      .array(validatedAlone(remoteConfigEventSchema, 'SdkRemoteConfigEvent', '원격 구성 값의 사용'))
       .optional()
       .meta({ description: '원격 구성 값의 사용' }),
   }),

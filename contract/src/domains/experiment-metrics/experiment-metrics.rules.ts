@@ -90,7 +90,7 @@ function partsOf({ numerator, denominator }: MetricShape): [name: string, part: 
 const watching: readonly string[] = rolloutStates.filter(isSteering);
 
 /** Entities whose results depend on a metric's definition: started experiments, and flags whose staged rollout uses it as a guardrail. */
-export function judgedBy(key: string, all: readonly AnyEntity[]): AnyEntity[] {
+export function evaluatedBy(key: string, all: readonly AnyEntity[]): AnyEntity[] {
   return all.filter(({ kind, body, details: { metrics = [], rollout } }) => {
     if (kind === 'EXPERIMENT') return body.execution.status !== 'READY' && metrics.includes(key);
     return (
@@ -103,11 +103,11 @@ export function judgedBy(key: string, all: readonly AnyEntity[]): AnyEntity[] {
 const mostNamed = 5;
 
 /** Text of the detail of EXP_009 for a changed definition. */
-export function metricChangeText(judged: readonly AnyEntity[]): string {
-  const named = judged
+export function metricChangeText(evaluated: readonly AnyEntity[]): string {
+  const named = evaluated
     .slice(0, mostNamed)
     .map(({ kind, key }) => `${kindNames[kind]} ${key}`)
     .join(', ');
-  const others = judged.length > mostNamed ? ` 외 ${judged.length - mostNamed}곳` : '';
+  const others = evaluated.length > mostNamed ? ` 외 ${evaluated.length - mostNamed}곳` : '';
   return `이 지표로 판정하는 곳: ${named}${others}. 처음부터 새 정의로 다시 세어 결과와 판정이 달라질 수 있습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`;
 }

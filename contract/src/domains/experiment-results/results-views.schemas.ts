@@ -106,6 +106,7 @@ export const exclusionReasons = [
   'LATE',
   'OVERRIDDEN',
   'OTHER_EXECUTION',
+  'BY_TARGETING',
   'NOT_ALLOCATED',
   'NOT_RUNNING',
   'UNKNOWN_VARIATION',
@@ -117,7 +118,7 @@ export const exclusionSchema = z
   .object({
     reason: z.enum(exclusionReasons).meta({
       description:
-        'MIXED: 두 변형을 모두 봄, LATE: 정한 사용자 수가 찬 뒤 처음 노출됨, OVERRIDDEN: 변형을 지정받음, OTHER_EXECUTION: 다른 실행에서만 노출됨, NOT_ALLOCATED: 대상이나 트래픽에 들지 않음, NOT_RUNNING: 실험이 돌지 않을 때만 노출됨, UNKNOWN_VARIATION: 지금 없는 변형, NO_IDENTIFIER: 실험의 식별자가 없음',
+        'MIXED: 두 변형을 모두 봄, LATE: 정한 사용자 수가 찬 뒤 처음 노출됨, OVERRIDDEN: 변형을 지정받음, OTHER_EXECUTION: 다른 실행에서만 노출됨, BY_TARGETING: 다른 실험이나 인앱 메시지의 조건으로만 물음, NOT_ALLOCATED: 대상이나 트래픽에 들지 않음, NOT_RUNNING: 실험이 돌지 않을 때만 노출됨, UNKNOWN_VARIATION: 지금 없는 변형, NO_IDENTIFIER: 실험의 식별자가 없음',
     }),
     users: count.meta({ description: '그래서 뺀 사용자', examples: [3] }),
   })

@@ -26,8 +26,8 @@ import {
   segmentOverridesSchema,
   userOverridesSchema,
 } from './experiments.schemas.ts';
-import { guardrailMinutes } from './life.rules.ts';
-import { copySchema, scheduleInputSchema } from './life.schemas.ts';
+import { guardrailMinutes } from './lifecycle.rules.ts';
+import { copySchema, scheduleInputSchema } from './lifecycle.schemas.ts';
 
 const path = '/admin/api/v1/experiments';
 const { notFound, wrongState, traffic, unconfirmed, duplicateKey, circular } = workspaceErrors;

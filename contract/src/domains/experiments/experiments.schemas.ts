@@ -16,7 +16,7 @@ import {
 import { overrideTargetSchema, targetSchema } from '../workspaces/targets.schemas.ts';
 import { executionStatusSchema } from '../workspaces/workspace-file.schemas.ts';
 import { harmActions, recordRule, experimentStatuses, metricRoles, mostMetrics, phases, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
-import { guardrailMinutes } from './life.rules.ts';
+import { guardrailMinutes } from './lifecycle.rules.ts';
 import {
   confidenceSchema,
   guardrailCheckSchema,
@@ -24,9 +24,9 @@ import {
   guardrailsSchema,
   harmSchema,
   holdoutKeyInput,
-  lifeMembers,
+  lifecycleMembers,
   marginSchema,
-} from './life.schemas.ts';
+} from './lifecycle.schemas.ts';
 
 /** Schemas shared by A/B tests and feature flags. */
 
@@ -157,7 +157,7 @@ export const sharedMembers = {
     .meta({ description: '변형을 지정한 사용자 그룹' }),
   winnerVariation: variationKeySchema.optional().meta({ description: '종료할 때 고른 변형. 종료하지 않았으면 없습니다.' }),
   metrics: z.array(z.string()).meta({ description: '결과를 보는 지표 또는 이벤트의 key', examples: [['purchase']] }),
-  ...lifeMembers,
+  ...lifecycleMembers,
   ...managedMembers,
 };
 

@@ -5,8 +5,8 @@ import { pageOf } from '../../shared/paging.ts';
 import { booleanParam, integerParam } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import { archivingSchema, experimentStatusSchema } from '../experiments/experiments.schemas.ts';
-import { guardrailMinutes } from '../experiments/life.rules.ts';
-import { copySchema, scheduleInputSchema, winnerFlagSchema } from '../experiments/life.schemas.ts';
+import { guardrailMinutes } from '../experiments/lifecycle.rules.ts';
+import { copySchema, scheduleInputSchema, winnerFlagSchema } from '../experiments/lifecycle.schemas.ts';
 import {
   archivedParam,
   changeNote,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withRules } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
-import { guardrailCheckSchema, guardrailsInput, guardrailsSchema } from '../experiments/life.schemas.ts';
+import { guardrailCheckSchema, guardrailsInput, guardrailsSchema } from '../experiments/lifecycle.schemas.ts';
 import { changeNote, environmentSchema } from '../workspaces/management.schemas.ts';
 import { rolloutActions, rolloutHarmActions, rolloutStates, stepsProblem, type RolloutAction } from './rollouts.rules.ts';
 

@@ -25,5 +25,5 @@ export async function sendDraft<Answer>(send: () => Promise<Answer>): Promise<An
 /** Applies a failure to a form with a draft. Without a network the error is shown beside the text, because a dialog could not be loaded. */
 export function refusalOfDraft<D extends { content: string }>(thrown: unknown, errors: Messages<D>): Refusal<D> {
   if (problemOf(thrown).status === 0) return { errors: { content: texts.offline } };
-  return Object.keys(errors).length > 0 ? { errors } : { tell: () => showProblem(thrown) };
+  return Object.keys(errors).length > 0 ? { errors } : { report: () => showProblem(thrown) };
 }

@@ -56,7 +56,7 @@ function Ways({ record: { target, requestId } }: { record: AuditLog }) {
   );
 }
 
-/** Who asked, and who agreed or did not, where that takes two. */
+/** Requester and approver of an approval. */
 function TwoPeople({ record: { approvalId, askedBy, decidedBy } }: { record: AuditLog }) {
   if (approvalId === undefined) return null;
   const { title, number, asked, decided, waits } = texts.approval;

@@ -20,7 +20,7 @@ const columns: readonly Column<AuditLog>[] = [
   timeColumn('at', texts.columns.at, ({ at }) => at),
 ];
 
-/** Who changed what. */
+/** The audit log. */
 export const page: PageDefinition = deskPage<AuditLog>({
   path: '/admin/audit-logs',
   title: texts.title,

@@ -3,10 +3,10 @@ import { auditTexts as texts } from './audit-logs.texts.ts';
 import styles from './AuditLogs.module.css';
 import { changesOf, lineOf, reasonOf } from './change-words.ts';
 
-/** Lines of a change that a row has room for. */
+/** Maximum number of lines in a row. */
 const shownLines = 2;
 
-/** The first of what has changed, a line each, and why. */
+/** First changes, one per line, and the reason. */
 export function ChangeSummary({ record }: { record: AuditLog }) {
   const changes = changesOf(record);
   const reason = reasonOf(record);

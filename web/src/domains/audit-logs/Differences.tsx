@@ -4,7 +4,7 @@ import styles from './AuditLogs.module.css';
 import { changesOf, type WordedChange } from './change-words.ts';
 import { LongText } from './LongText.tsx';
 
-/** Each member before and after, in words; the record itself on demand. */
+/** Members before and after as text, with the raw JSON on demand. */
 export function Differences({ record }: { record: Pick<AuditLog, 'target' | 'diff'> }) {
   const changes = changesOf(record);
   return (

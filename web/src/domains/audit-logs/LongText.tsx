@@ -4,7 +4,7 @@ import styles from './AuditLogs.module.css';
 /** Longer texts are folded. */
 const longest = 160;
 
-/** What somebody wrote or what a member says, folded where it is long. */
+/** Text that is collapsed when long. */
 export function LongText({ children: text }: { children: string }) {
   if (text.length <= longest) return <span className={styles.value}>{text}</span>;
   return (

@@ -5,7 +5,7 @@ import { placeOfTarget } from '../desk/parts/place-of-target.ts';
 import { auditTexts as texts } from './audit-logs.texts.ts';
 import { wordsOfTarget } from './record-words.ts';
 
-/** The way back to the one thing that the list is about. */
+/** Link to the entity that the list is filtered by. */
 export function NarrowedTo() {
   const [query] = useSearchParams();
   const target = query.get('target');

@@ -31,11 +31,11 @@ interface Undone {
   key: string;
   environment: string;
   noun: string;
-  /** The version that the change has made. */
+  /** Version after the change. */
   made: number;
 }
 
-/** What a record changed, where there is a version before it. */
+/** The reverted change, if an earlier version exists. */
 function undoneOf({ target, action, version }: AuditLog): Undone | undefined {
   const [noun = '', ...rest] = target.split('/');
   const [key = '', environment = 'production'] = rest.join('/').split('@');
@@ -44,7 +44,7 @@ function undoneOf({ target, action, version }: AuditLog): Undone | undefined {
   return { kind, key, environment, noun, made: version };
 }
 
-/** Brings back what was before a change, unless the thing has gone since. */
+/** Reverts a change, unless the entity was deleted. */
 export function Undo({ record }: { record: AuditLog }) {
   const undone = undoneOf(record);
   return undone && <Offer undone={undone} />;

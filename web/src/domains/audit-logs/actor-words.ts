@@ -1,7 +1,7 @@
 import type { AuditLog } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
 import { auditTexts as texts } from './audit-logs.texts.ts';
 
-/** Who it was, as far as that is known. */
+/** Name of the actor, if known. */
 export function actorWords({ actor }: Pick<AuditLog, 'actor'>): string {
   return actor === null ? texts.server : nameWords(actor);
 }
@@ -10,14 +10,14 @@ export function nameWords({ id, name }: NonNullable<AuditLog['actor']>): string 
   return name ?? texts.gone(id);
 }
 
-/** Of what two people did together both, the one who asked first; they are one where nobody else has decided. */
+/** Requester and approver, in this order; only one if nobody else has decided. */
 export function peopleWords(record: AuditLog): string {
   const { askedBy, decidedBy } = record;
   if (!askedBy || !decidedBy || askedBy.id === decidedBy.id) return actorWords(record);
   return texts.both(nameWords(askedBy), nameWords(decidedBy));
 }
 
-/** Who has this number, as one of the records says; the number itself where none does. */
+/** Name of a user id from the records; the id if there is none. */
 export function nameOfActor(id: string, records: readonly unknown[]): string {
   const actor = (records as readonly AuditLog[]).flatMap(({ actor: one }) => one ?? []).find((one) => String(one.id) === id);
   return actor ? nameWords(actor) : id;

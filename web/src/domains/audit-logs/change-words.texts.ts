@@ -132,7 +132,7 @@ const states: Readonly<Record<string, string>> = {
   STOPPED: '멈춤',
 };
 
-/** Where a state has another word than elsewhere: a flag that runs is on. */
+/** Kinds whose states have their own words, e.g. a running flag is `켜짐`. */
 const statesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'feature-flags': { RUNNING: '켜짐', PAUSED: '꺼짐' },
   'in-app-messages': { ACTIVE: '보여주는 중', PAUSE: '멈춤' },

@@ -16,19 +16,19 @@ export interface WordedChange {
   unworded: boolean;
 }
 
-/** What says nothing to people: numbers of the machinery, and what follows from another member. */
+/** Members that are not shown: internal numbers, and values derived from other members. */
 const silent = new Set(['id', 'version', 'bucket', 'bucketId', 'executionStatus', 'parameterConfigurationId', 'createdAt', 'updatedAt']);
-/** Members in which people said why. */
+/** Members that contain a reason. */
 const reasons = ['note', 'reason'] as const;
 const order = Object.keys(texts.members);
 
-/** What somebody wrote as the reason, if they did. */
+/** The reason, if any. */
 export function reasonOf({ diff }: Pick<AuditLog, 'diff'>): string | undefined {
   const written = reasons.map((member) => diff[member]?.[1]).find((text) => typeof text === 'string' && text !== '');
   return typeof written === 'string' ? written : undefined;
 }
 
-/** Each member that has changed, in words, the most telling first. What is new tells only what it has. */
+/** Changed members as text, the most important first. A created entity lists only its non-empty members. */
 export function changesOf({ target, diff }: Pick<AuditLog, 'target' | 'diff'>): WordedChange[] {
   const [noun = ''] = target.split('/');
   if (target.startsWith('environments/') && Object.keys(diff).some((member) => importedPattern.test(member))) return importedOf(diff);
@@ -40,7 +40,7 @@ export function changesOf({ target, diff }: Pick<AuditLog, 'target' | 'diff'>): 
 
 /** What an import writes of each entity: its version before and after. */
 const importedPattern = /^[A-Z_]+\//;
-/** They follow from what they are parts of. */
+/** Derived from the entities that contain them. */
 const ownParts = new Set(['BUCKET', 'PARAMETER_CONFIGURATION']);
 
 function importedOf(diff: AuditLog['diff']): WordedChange[] {
@@ -74,7 +74,7 @@ function worded(noun: string, path: readonly string[], before: unknown, after: u
   return [{ name, before: old, after: now, unworded: true }];
 }
 
-/** An empty list of targets is everybody, and not nothing. */
+/** An empty list of targets matches everybody. */
 const told = (value: unknown, words: string) => (isNothing(value) && words === texts.none ? undefined : words);
 
 /** How differences between two versions of a kind are told. */

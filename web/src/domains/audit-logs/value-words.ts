@@ -5,7 +5,7 @@ import { changeWordsTexts as texts } from './change-words.texts.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** People that are named; the others are counted. */
+/** Number of users listed; the rest is counted. */
 const namedPeople = 3;
 const percentMembers = new Set(['traffic', 'percent', 'share']);
 const targetMembers = new Set(['targetAudiences', 'targets']);
@@ -14,7 +14,7 @@ const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value);
 const areThings = (value: unknown): value is readonly Thing[] => Array.isArray(value) && value.every(isThing);
 
-/** What says nothing: absent, or empty. */
+/** Absent or empty values. */
 export function isNothing(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   return typeof value === 'object' && Object.keys(value).length === 0;

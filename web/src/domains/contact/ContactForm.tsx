@@ -93,7 +93,7 @@ function useContactForm({ requestId, signedIn, email, onSent }: ContactFormProps
       const { requestId: failedRequest } = problemOf(thrown);
       const note = failedRequest && `${uiTexts.requestId} ${failedRequest}`;
       const { title, message } = contactTexts.failed;
-      return Object.keys(errors).length > 0 ? { errors } : { tell: () => alert(title, message(contactEmail), { note }) };
+      return Object.keys(errors).length > 0 ? { errors } : { report: () => alert(title, message(contactEmail), { note }) };
     },
   });
 }

@@ -41,7 +41,7 @@ export function DecisionForm({ courseId, pending: { id: submissionId, contentHas
     failed: (thrown, errors) => {
       const { errorCode, message, errors: unmet } = problemOf(thrown);
       if (errorCode !== teachingCourseErrors.unmet.errorCode) return failed(thrown, errors);
-      return { tell: () => alert(message, unmet.map((each) => each.message).join('\n')) };
+      return { report: () => alert(message, unmet.map((each) => each.message).join('\n')) };
     },
     savedDraft: { key: `review-${submissionId}` },
   });

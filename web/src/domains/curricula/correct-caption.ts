@@ -1,7 +1,7 @@
 import { parseCues } from '@baeum/contract/domains/uploads/captions.rules.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
-import { fetchFile } from '../offline-lectures/parts/fetch-file.ts';
+import { fetchText } from '../offline-lectures/parts/fetch-text.ts';
 import { uploads } from '../uploads/uploads.api.ts';
 import { captionTexts as texts } from './captions.texts.ts';
 import type { FileRef, OutlineCaption } from './outline.ts';
@@ -14,7 +14,7 @@ export async function correctCaption({ label, file }: OutlineCaption, video: Fil
   try {
     const [captionUrl, videoUrl] = await Promise.all([urlOf(file), urlOf(video)]);
     if (!captionUrl) return { problem: texts.notYet };
-    const cues = parseCues((await fetchFile(captionUrl)) as string);
+    const cues = parseCues(await fetchText(captionUrl));
     const answer = await openModal(transcriptEditor, { label, name: file.name, cues, videoUrl });
     return { file: answer instanceof File ? answer : undefined };
   } catch (thrown) {

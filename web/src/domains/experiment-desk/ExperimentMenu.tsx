@@ -16,7 +16,7 @@ import { openWeights } from './weights/open-weights.ts';
 import { canChangeWeights } from './weights/weights-draft.ts';
 import { weightsTexts } from './weights/weights.texts.ts';
 
-/** What can be done with a row without opening it. A press in it is not one on the row. */
+/** Menu of a row. Presses in it must not open the row. */
 export function ExperimentMenu({ row }: { row: ExperimentSummary }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -63,11 +63,11 @@ export function ExperimentMenu({ row }: { row: ExperimentSummary }) {
   );
 }
 
-/** The table takes presses in a row as its own, but not those in the opened menu, which stands elsewhere on the page. */
+/** Stops presses from reaching the row; those in the opened menu are outside of it. */
 function stop(event: SyntheticEvent) {
   if (event.currentTarget.contains(event.target as Node)) event.stopPropagation();
 }
-/** By arrow keys one goes on from the menu to the other cells. */
+/** Arrow keys move between the menu and the other cells. */
 const stopPress = (event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && stop(event);
 const apart = { onPointerDown: stop, onMouseDown: stop, onClick: stop, onKeyDown: stopPress, onKeyUp: stopPress };
 

@@ -36,7 +36,7 @@ interface Shown {
   environment: WorkEnvironment;
 }
 
-/** One experiment: what it says so far, how it is made, and what can be done with it. */
+/** One experiment: results, design and actions. */
 export function ExperimentPanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -122,7 +122,7 @@ function Steps({ experiment, environment }: Shown) {
   ));
 }
 
-/** Counting may take a moment, and may be refused while very many events are being collected; the rest does not wait for it. */
+/** Loaded separately: counting may be slow, or refused while very many events are being rolled up. */
 function Results({ id, environment }: { id: string; environment: WorkEnvironment }) {
   const request = experimentRequest(id, environment);
   const { queryKey } = experimentResults.getExperimentResults.options(request);
@@ -153,7 +153,7 @@ function Results({ id, environment }: { id: string; environment: WorkEnvironment
   );
 }
 
-/** Messages that are shown by the variation somebody gets; nothing is said where there are none. */
+/** In-app messages targeted by this experiment; hidden if there are none. */
 function Messages({ id, environment }: { id: string; environment: WorkEnvironment }) {
   const { data } = workspaces.listReferrers.useQuery(workspaces.listReferrers.options({ query: { kind: 'EXPERIMENT', key: id, environment } }));
   const messages = data?.body.filter(({ kind }) => kind === 'IN_APP_MESSAGE') ?? [];
@@ -161,6 +161,7 @@ function Messages({ id, environment }: { id: string; environment: WorkEnvironmen
   return (
     <PanelPart title={texts.parts.messages}>
       <p className={styles.small}>{texts.shownMessages(messages.length)}</p>
+      <Callout tone="info">{texts.onlyMessages(id)}</Callout>
       <UsedBy users={messages} environment={environment} />
     </PanelPart>
   );

@@ -99,7 +99,7 @@ function CreateLink() {
   );
 }
 
-/** Every experiment of an environment with how far it is and what it says so far. */
+/** List of an environment's experiments with progress and results. */
 export const page: PageDefinition = deskPage<ExperimentSummary>({
   path: '/admin/experiments',
   title: texts.title,
@@ -108,7 +108,7 @@ export const page: PageDefinition = deskPage<ExperimentSummary>({
   unit: texts.unit,
   list: experimentResults.listExperimentSummaries,
   search: texts.search,
-  // Newest first, which is no column, until another order is chosen.
+  // The default order, newest first, is not a column's.
   sort: { column: '', descending: false },
   filters: [
     environmentFilter,

@@ -1,7 +1,7 @@
 import type { ExperimentSummary } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { ApiProblem, problemOf } from '../../client/api-problem.ts';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import type { ActionTools, DeskAction } from '../desk/parts/desk-types.ts';
 import { environments } from '../environments/environments.api.ts';
 import { experiments } from '../experiments/experiments.api.ts';
@@ -11,13 +11,13 @@ import { usualEnvironment, type WorkEnvironment } from './parts/environment.ts';
 
 const { several: texts, environments: names } = experimentDeskTexts;
 
-/** What can be done with several experiments of a list at once. */
+/** Bulk actions of the list. */
 export function bulkActions(environment: WorkEnvironment, archived: boolean): DeskAction<ExperimentSummary>[] {
   if (archived) return [moving('restore', environment)];
   return [moving('pause', environment), moving('archive', environment), copying(environment)];
 }
 
-/** Rows that a step is for; a holdout holds others and is left alone. */
+/** Rows that an action applies to; holdouts are excluded. */
 const rowsFor = {
   pause: ({ status, isHoldout }: ExperimentSummary) => !isHoldout && status === 'RUNNING',
   archive: ({ status, isHoldout }: ExperimentSummary) => !isHoldout && status !== 'RUNNING',
@@ -37,7 +37,7 @@ function moving(action: keyof typeof rowsFor, environment: WorkEnvironment): Des
   };
 }
 
-/** Only what the other environment does not have yet: what it has is copied after somebody has seen what becomes different. */
+/** Copies only experiments missing in the other environment; existing ones need a review of the differences. */
 function copying(from: WorkEnvironment): DeskAction<ExperimentSummary> {
   const to = from === usualEnvironment ? 'development' : usualEnvironment;
   const label = texts.copy.label(names[to]);
@@ -60,5 +60,5 @@ async function promote({ key, version }: ExperimentSummary, { from, to }: Record
     if (errorCode !== commonErrors.conflict.errorCode) throw thrown;
     throw new ApiProblem(status, { errorCode, message: texts.copy.exists(names[to]) });
   }
-  await readAnew(queryClient, 'experiments');
+  await invalidateTopics(queryClient, 'experiments');
 }

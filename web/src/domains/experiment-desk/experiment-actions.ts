@@ -11,7 +11,7 @@ type Variation = Experiment['variations'][number]['key'];
 
 const fromStates: Readonly<Record<Step, readonly Experiment['status'][]>> = { start: ['DRAFT'], pause: ['RUNNING'], resume: ['PAUSED'] };
 
-/** What of an experiment its actions need; a row of the list has it too. */
+/** Members that the actions need; rows of the list have them too. */
 type ActedOn = Pick<Experiment, 'key' | 'name' | 'status' | 'isHoldout'> & { archivedAt?: string | null };
 
 /** Whether its design may still change. */
@@ -19,7 +19,7 @@ export function canEdit({ status, isHoldout, archivedAt = null }: ActedOn): bool
   return status === 'DRAFT' && !isHoldout && archivedAt === null;
 }
 
-/** Changes of state that are possible now. What visitors meet is changed with a reason. */
+/** Possible transitions. Changes of the primary environment need a reason. */
 export function stepsOf({ status, isHoldout, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
   if (isHoldout || archivedAt !== null) return [];
   return (['start', 'pause', 'resume'] as const)
@@ -36,7 +36,7 @@ export function stepsOf({ status, isHoldout, archivedAt = null }: ActedOn, envir
     });
 }
 
-/** Ends an experiment with a winner, which everybody gets. */
+/** Completes an experiment with a winner for all users. */
 export function completion(variation: Variation, environment: WorkEnvironment): DeskAction<ActedOn> {
   const { label, title, message, done } = texts.complete;
   return {
@@ -50,7 +50,7 @@ export function completion(variation: Variation, environment: WorkEnvironment): 
   };
 }
 
-/** Copies and puts away. What has results is archived first: deleting it would lose them. */
+/** Clone, archive and delete. Experiments with results must be archived before deletion. */
 export function keepingOf({ status, isHoldout, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
   const isArchived = archivedAt !== null;
   const canGo = !isHoldout && status !== 'RUNNING';
@@ -62,11 +62,13 @@ export function keepingOf({ status, isHoldout, archivedAt = null }: ActedOn, env
 }
 
 function copy(environment: WorkEnvironment): DeskAction<ActedOn> {
-  const { label, done } = texts.copy;
+  const { label, title, message, done } = texts.copy;
   return {
     key: 'copy',
     label,
-    run: ({ key }, { queryClient }) => experiments.cloneExperiment.send(queryClient, { params: { key: String(key) }, body: { environment } }),
+    run: ({ key }, { queryClient, reason }) =>
+      experiments.cloneExperiment.send(queryClient, { params: { key: String(key) }, body: { environment, ...(reason && { note: reason }) } }),
+    ...(environment === usualEnvironment && { ask: () => ({ title, message, confirmLabel: label, ...reasonIn(environment) }) }),
     done: () => done,
   };
 }
@@ -102,7 +104,7 @@ function deletion(environment: WorkEnvironment): DeskAction<ActedOn> {
   };
 }
 
-/** Gives the winner to everybody without an experiment. */
+/** Creates a feature flag from the winner. */
 export function makeFlag(environment: WorkEnvironment): DeskAction<ActedOn> {
   const { label, title, message, done } = texts.makeFlag;
   return {
@@ -115,7 +117,7 @@ export function makeFlag(environment: WorkEnvironment): DeskAction<ActedOn> {
   };
 }
 
-/** What visitors meet is changed with a reason. */
+/** Changes of the primary environment need a reason. */
 export function reasonIn(environment: WorkEnvironment): Pick<ActionQuestion, 'reason'> {
   return environment === usualEnvironment ? { reason: { label: texts.note, help: texts.noteHelp } } : {};
 }

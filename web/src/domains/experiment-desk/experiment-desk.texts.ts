@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/feedback/tones.ts';
 import { environmentTexts } from './parts/environment.texts.ts';
 import { intervalWords, liftWords } from './results/lift-words.ts';
 
-/** Member of the address that shows what was put away. */
+/** Query parameter that lists archived experiments. */
 export const archivedMember = 'archived';
 
 /** Words of the operators' experiments. */
@@ -57,6 +57,8 @@ export const experimentDeskTexts = {
   nothing: { title: '아직 만든 실험이 없어요', message: '실험을 만들면 여기에서 시작하고, 어느 변형이 나은지 볼 수 있어요.' },
   parts: { results: '지금까지의 결과', design: '설계', variations: '변형', messages: '인앱 메시지', end: '승자를 정해 끝내기', copy: '다른 환경' },
   shownMessages: (count: number) => `메시지 ${formatCount(count)}개가 이 실험의 변형에 따라 보여요.`,
+  onlyMessages: (key: string) =>
+    `메시지를 띄울지 정하느라 물은 사용자는 결과에 세지 않아요. 결과를 보려면 화면이나 서버의 코드에서도 variation(${key})으로 이 실험을 직접 물어주세요.`,
   copying: {
     lead: '개발 환경의 변형과 대상, 지표를 운영 환경으로 옮겨요. 먼저 달라지는 것을 보여드려요.',
     created: '운영 환경에 없는 실험이에요. 초안으로 만들어요.',
@@ -131,7 +133,12 @@ export const experimentDeskTexts = {
     message: (variation: string) => `대상인 모든 사용자가 ${variation}를 받아요. 끝낸 실험은 초기화해야 다시 시작할 수 있어요.`,
     done: (variation: string) => `${variation}를 승자로 정했어요.`,
   },
-  copy: { label: '복사하기', done: '같은 설계의 새 초안을 만들었어요.' },
+  copy: {
+    label: '복사하기',
+    title: '같은 설계로 초안을 만들까요?',
+    message: '초안이라 시작하기 전에는 아무에게도 보이지 않아요. 예약과 결과는 복사하지 않아요.',
+    done: '같은 설계의 새 초안을 만들었어요.',
+  },
   moving: {
     archive: {
       label: '보관하기',

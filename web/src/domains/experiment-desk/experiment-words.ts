@@ -3,7 +3,7 @@ import { experimentDeskTexts as texts } from './experiment-desk.texts.ts';
 
 type Words = Readonly<Record<string, { word: string } | undefined>>;
 
-/** How experiments call their members and values in a difference. */
+/** Names of members and values in differences. */
 export const experimentDifference: DifferenceWords = {
   member: (path) => memberWords(path, texts.members),
   value: (path, value) => {

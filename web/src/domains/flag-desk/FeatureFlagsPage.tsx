@@ -40,7 +40,7 @@ function Name({ flag: { key, name, stale } }: FlagRow) {
   );
 }
 
-/** Records of the newest changes of all flags, which all rows share. */
+/** Newest audit records of flags, shared by all rows. */
 const newestChanges = { query: { action: 'feature-flags.', limit: '100' } } as const;
 
 function Change({ row: { flag, environment } }: { row: FlagRow }) {
@@ -58,7 +58,7 @@ function Change({ row: { flag, environment } }: { row: FlagRow }) {
   );
 }
 
-/** Every flag of an environment, with a switch for each of them. */
+/** List of an environment's flags with a switch per environment. */
 export const page: PageDefinition = deskPage<FlagRow>({
   path: '/admin/feature-flags',
   title: texts.title,

@@ -1,4 +1,4 @@
-import type { Schedule as ScheduleView } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import type { Schedule as ScheduleView } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { useSearchParams } from 'react-router';
@@ -24,7 +24,7 @@ import { StagedRollout } from './StagedRollout.tsx';
 
 export const flagRequest = (id: string, environment: WorkEnvironment) => ({ params: { key: id }, query: { environment } }) as const;
 
-/** How records of changes call a flag of an environment. */
+/** Target of a flag in the audit log. */
 export const targetOf = (key: number | string, environment: WorkEnvironment) =>
   `feature-flags/${key}${environment === usualEnvironment ? '' : `@${environment}`}`;
 
@@ -33,7 +33,7 @@ interface Shown {
   environment: WorkEnvironment;
 }
 
-/** One flag of an environment: who gets it and why, and everything that can be done with it. */
+/** One flag of an environment: rules and actions. */
 export function FlagPanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
@@ -109,7 +109,7 @@ function Steps({ flag, environment }: Shown) {
   );
 }
 
-/** Who gets what, in the order in which it is decided. */
+/** Rules in order of evaluation. */
 function Rules({ flag: { targetRules, defaultRule, variations, status, winnerVariation } }: Pick<Shown, 'flag'>) {
   if (status === 'COMPLETED' && winnerVariation) return <p>{texts.rule.ended(actionWords(winnerVariation, variations))}</p>;
   return (
@@ -131,7 +131,7 @@ function Rules({ flag: { targetRules, defaultRule, variations, status, winnerVar
   );
 }
 
-/** Named people that are shown; the others are counted. */
+/** Number of overrides listed; the rest is counted. */
 const namedUsers = 10;
 
 function Overrides({ flag: { userOverrides, segmentOverrides, variations } }: Pick<Shown, 'flag'>) {

@@ -11,14 +11,14 @@ interface FlagSwitchProps {
   environment: WorkEnvironment;
 }
 
-/** The row would open by the same press. */
+/** Stops the press from opening the row. */
 const own = {
   onPointerDown: (event: { stopPropagation(): void }) => event.stopPropagation(),
   onMouseDown: (event: { stopPropagation(): void }) => event.stopPropagation(),
   onClick: (event: { stopPropagation(): void }) => event.stopPropagation(),
 };
 
-/** Turns a flag on or off in one environment; its state stands beside it in a word. */
+/** Switch of a flag in one environment, with its state as text. */
 export function FlagSwitch({ flag, environment }: FlagSwitchProps) {
   const { busy, act } = useDeskAction();
   if (!flag) return <span className={styles.small}>{texts.absent}</span>;

@@ -4,7 +4,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/choice/NumberField.tsx';
 import { Slider } from '../../ui/choice/Slider.tsx';
@@ -26,7 +26,7 @@ interface Shown {
   environment: WorkEnvironment;
 }
 
-/** How many people get a flag: chosen on a line or as a number, with what it will do said before it is stored. */
+/** Sets the share of a flag by slider or number, and describes the effect before saving. */
 export function GradualRelease({ flag, environment }: Shown) {
   const stored = percentOn(flag);
   const hindrance = hindranceOf(flag);
@@ -81,7 +81,7 @@ function sentence(from: number, to: number): string {
   return to > from ? texts.grows(from, to) : texts.shrinks(from, to);
 }
 
-/** What is chosen stays until it is stored or dropped, also where somebody else changed the flag meanwhile. */
+/** The chosen share is kept until saved or discarded, even if the flag changes meanwhile. */
 function useShare(flag: FeatureFlag, environment: WorkEnvironment, stored: number) {
   const queryClient = useQueryClient();
   const [own, setOwn] = useState<number>();
@@ -98,7 +98,7 @@ function useShare(flag: FeatureFlag, environment: WorkEnvironment, stored: numbe
       params: { key: String(flag.key) },
       body: { version: flag.version, environment, defaultRule, ...(note && { note }) },
     });
-    await readAnew(queryClient, 'feature-flags');
+    await invalidateTopics(queryClient, 'feature-flags');
     toast(texts.saved(chosen));
     drop();
   };
@@ -111,7 +111,7 @@ function useShare(flag: FeatureFlag, environment: WorkEnvironment, stored: numbe
     } catch (thrown) {
       const isConflict = problemOf(thrown).errorCode === commonErrors.conflict.errorCode;
       if (!isConflict) return await tellRefusal(thrown);
-      await readAnew(queryClient, 'feature-flags');
+      await invalidateTopics(queryClient, 'feature-flags');
       setConflicting(true);
     } finally {
       setBusy(false);
@@ -120,7 +120,7 @@ function useShare(flag: FeatureFlag, environment: WorkEnvironment, stored: numbe
   return { chosen, choose: (next: number) => setOwn(next), save, busy, conflicting, drop };
 }
 
-/** Undefined where it is not to be stored after all. */
+/** Undefined if dismissed. */
 function reasonOf({ status }: FeatureFlag, from: number, to: number): Promise<string | undefined> {
   const message = `${sentence(from, to)}${status === 'RUNNING' ? '' : texts.whenOn}${flagDeskTexts.approval}`;
   return askBefore({ title: texts.ask.title(to), message, confirmLabel: texts.ask.confirm, ...reasonIn(usualEnvironment) });

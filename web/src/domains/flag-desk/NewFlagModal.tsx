@@ -32,7 +32,7 @@ export function NewFlagModal({ environment, close }: { environment: WorkEnvironm
       close();
     },
     errorFields: { [workspaceErrors.duplicateKey.errorCode]: 'key' },
-    failed: (thrown, errors) => (Object.keys(errors).length > 0 ? { errors } : { tell: () => tellRefusal(thrown) }),
+    failed: (thrown, errors) => (Object.keys(errors).length > 0 ? { errors } : { report: () => tellRefusal(thrown) }),
   });
   const identifier = form.choice('identifierType');
   return (

@@ -18,11 +18,11 @@ const usualMargin = 2;
 interface RolloutGuardrailsProps extends Pick<RolloutDraft, 'guardrails' | 'onHarm'> {
   environment: WorkEnvironment;
   onChange: (part: Partial<RolloutDraft>) => void;
-  /** Whether what is missing is said. */
+  /** Whether validation errors are shown. */
   judged: boolean;
 }
 
-/** What must not get worse while more people get it, and what happens when it does. */
+/** Guardrails of a rollout and the action when one is harmed. */
 export function RolloutGuardrails({ guardrails, onHarm, environment, onChange, judged }: RolloutGuardrailsProps) {
   const { all, error, retry, nameOf } = useWatchedMetrics(environment);
   const problem = judged ? problemOfGuardrails(guardrails) : undefined;

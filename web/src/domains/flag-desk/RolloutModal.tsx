@@ -25,11 +25,11 @@ const { beginning: texts } = flagDeskTexts.rollout;
 const noteNeeded = invalidField(flagDeskTexts.scheduling.noteNeeded);
 
 export interface RolloutDialog extends FlagDialog {
-  /** Percent of people who have it already. */
+  /** Current percentage of users. */
   share: number;
 }
 
-/** A release that grows by itself, in steps that are chosen here, and stops by itself where it does harm. */
+/** Starts a staged rollout, which stops when a guardrail is harmed. */
 export function RolloutModal({ flag, environment, share, close }: RolloutDialog & ModalControl) {
   const form = useRolloutForm({ flag, environment, share, close });
   const { values, change, choice } = form;

@@ -17,7 +17,7 @@ interface RolloutStepsProps {
   problem: StepProblem | undefined;
 }
 
-/** How many people get it, step by step, and how long each of them is watched. */
+/** Share and duration of each step. */
 export function RolloutSteps({ steps, onChange, problem }: RolloutStepsProps) {
   const set = (at: number, part: Partial<DraftStep>) => onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
   const add = () => onChange([...steps, { percent: Number.NaN, time: 1, unit: 'DAYS' }]);

@@ -1,4 +1,4 @@
-import { scheduledEnds } from '@baeum/contract/domains/experiments/life.rules.ts';
+import { scheduledEnds } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
@@ -35,7 +35,7 @@ export interface FlagDialog {
   environment: WorkEnvironment;
 }
 
-/** When a flag goes on and when that ends. It takes the place of what was planned before. */
+/** Schedules a flag's start and end, replacing an existing schedule. */
 export function ScheduleModal({ flag, environment, close }: FlagDialog & ModalControl) {
   const form = useScheduleForm({ flag, environment, close });
   const { values } = form;
@@ -118,7 +118,7 @@ function useScheduleForm({ flag, environment, close }: FlagDialog & ModalControl
   });
 }
 
-/** What will be, in words, before it is kept. */
+/** Describes the schedule before saving. */
 function Outcome({ flag, values: { startAt, endAt, atEnd, winnerVariation } }: { flag: FeatureFlag; values: ScheduleDraft }) {
   const [start, end] = [fromSeoulInput(startAt), fromSeoulInput(endAt)];
   const ending = atEnd === 'PAUSE' ? texts.will.off : texts.will.end(actionWords(winnerVariation, flag.variations));

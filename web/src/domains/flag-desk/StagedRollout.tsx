@@ -22,7 +22,7 @@ interface Shown {
   environment: WorkEnvironment;
 }
 
-/** A release that grows by itself: how far it is, and its brakes. */
+/** Progress and actions of a staged rollout. */
 export function StagedRollout({ flag, environment }: Shown) {
   const { rollout } = flag;
   return (
@@ -81,7 +81,7 @@ function Controls({ flag, environment }: Shown) {
   );
 }
 
-/** Who is on already stays on: nobody begins below what people have, and a paused flag is turned on first. */
+/** A rollout starts above the current share, and a paused flag must be turned on first. */
 function Beginning({ flag, environment }: Shown) {
   const share = flag.status === 'DRAFT' ? 0 : percentOn(flag);
   if (share === undefined || share >= 100 || flag.archivedAt !== null || (flag.status !== 'RUNNING' && flag.status !== 'DRAFT')) {

@@ -9,7 +9,7 @@ import { ruleSummary } from './flag-words.ts';
 
 type QueryClient = Parameters<typeof featureFlags.transitionFeatureFlag.send>[0];
 
-/** Turns a flag on; what visitors meet is turned on with a reason. */
+/** Turns a flag on; the primary environment needs a reason. */
 export function turnOn(environment: WorkEnvironment): DeskAction<FeatureFlag> {
   return {
     key: 'on',
@@ -26,7 +26,7 @@ export function turnOn(environment: WorkEnvironment): DeskAction<FeatureFlag> {
   };
 }
 
-/** Turns a flag off for everybody: one question and no form, because it is done while something is wrong. */
+/** Turns a flag off after one confirmation without a form, because it is used in incidents. */
 export function turnOff(environment: WorkEnvironment): DeskAction<FeatureFlag> {
   return {
     key: 'off',
@@ -68,7 +68,7 @@ export function removal({ name }: FeatureFlag, environment: WorkEnvironment): De
   };
 }
 
-/** What can be done with a staged rollout now. */
+/** Possible actions of a staged rollout. */
 export function rolloutSteps({ rollout }: FeatureFlag, environment: WorkEnvironment): DeskAction<FeatureFlag>[] {
   if (!rollout) return [];
   const isLast = rollout.step >= rollout.steps.length - 1;
@@ -76,7 +76,7 @@ export function rolloutSteps({ rollout }: FeatureFlag, environment: WorkEnvironm
     .filter((action) => (rolloutActions[action] as readonly string[]).includes(rollout.state) && !(action === 'advance' && isLast))
     .map((action) => {
       const { label, title, message, done } = texts.rollout.actions[action];
-      // To stop a harm asks for nothing that has to be written.
+      // Pausing and rolling back need no reason, because they are used in incidents.
       const isBrake = action === 'pause' || action === 'rollback';
       return {
         key: action,
@@ -106,7 +106,7 @@ export function scheduleCancelling(environment: WorkEnvironment): DeskAction<Fea
 
 const approvalIn = (environment: WorkEnvironment) => (environment === usualEnvironment ? texts.approval : '');
 
-/** What visitors meet is changed with a reason. */
+/** Changes of the primary environment need a reason. */
 export function reasonIn(environment: WorkEnvironment): Pick<ActionQuestion, 'reason'> {
   return environment === usualEnvironment ? { reason: { label: texts.note, help: texts.noteHelp } } : {};
 }

@@ -3,7 +3,7 @@ import type { DeskAnswer, DeskRequest } from '../desk/parts/desk-types.ts';
 import { usualEnvironment, workEnvironments, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 
-/** A flag of the environment that is listed, and what it is in the other one. */
+/** A flag of the listed environment with its counterpart in the other one. */
 export interface FlagRow {
   flag: FeatureFlag;
   environment: WorkEnvironment;
@@ -16,7 +16,7 @@ interface FlagPage extends DeskAnswer<FeatureFlag> {
 const list: { query(request: DeskRequest): Promise<{ body: FlagPage }> } = featureFlags.listFeatureFlags;
 const mostAtOnce = '100';
 
-/** One page of flags with both environments; it is read anew with the flags. */
+/** One page of flags with both environments; invalidated with the flags' topic. */
 export const flagRows = {
   options: (request?: unknown) => ({ queryKey: ['feature-flags', { inBoth: request }] as const }),
   query: async (request: DeskRequest): Promise<{ body: DeskAnswer<FlagRow> }> => {
@@ -36,7 +36,7 @@ export const flagRows = {
   },
 };
 
-/** Flags of an environment by key, as many pages as it takes to find these. */
+/** Flags of an environment by key; reads pages until all are found. */
 async function flagsOf(environment: WorkEnvironment, keys: readonly number[]): Promise<ReadonlyMap<number, FeatureFlag>> {
   const found = new Map<number, FeatureFlag>();
   if (keys.length === 0) return found;

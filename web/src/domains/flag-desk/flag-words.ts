@@ -7,7 +7,7 @@ import { flagDeskTexts as texts } from './flag-desk.texts.ts';
 type Rule = FeatureFlag['targetRules'][number];
 type Variations = readonly object[];
 
-/** Rules that a row names before it counts the others. */
+/** Number of rules named in a row; the rest is counted. */
 const namedRules = 2;
 
 /** What somebody gets: `꺼짐`, `켜짐`, `켜짐 10%`. A flag with several ways of being on names each. */
@@ -54,7 +54,7 @@ export function percentOn({ defaultRule, variations }: Pick<FeatureFlag, 'defaul
   return sum === 0 ? 0 : Math.round(((sum - (defaultRule.A ?? 0)) / sum) * 10_000) / 100;
 }
 
-/** How flags call their members and values in a difference. */
+/** Names of members and values in differences. */
 export const flagDifference: DifferenceWords = { member: (path) => memberWords(path, texts.members), value: valueWords };
 
 /** A value of a difference in words. */

@@ -5,7 +5,7 @@ import { flagDeskTexts } from './flag-desk.texts.ts';
 
 const { beginning: texts } = flagDeskTexts.rollout;
 
-/** Minutes of what a step's time is counted in. */
+/** Minutes of each unit. */
 export const units = { DAYS: 1440, HOURS: 60, MINUTES: 1 } as const;
 export type Unit = keyof typeof units;
 
@@ -32,10 +32,10 @@ export interface RolloutDraft {
 
 export const [mostSteps, mostGuardrails] = [20, 20];
 const longestMinutes = 527_040;
-/** One day for each share, which is what a release without trouble takes. */
+/** Default steps, one day each. */
 const usualShares = [1, 10, 50, 100];
 
-/** Shares that may follow what people already have: a rollout only grows. */
+/** Default shares above the current one; a rollout only grows. */
 export function draftAbove(percent: number): RolloutDraft {
   const steps = usualShares.filter((share) => share >= percent).map((share): DraftStep => ({ percent: share, time: 1, unit: 'DAYS' }));
   return { steps, guardrails: [], onHarm: 'PAUSE', note: '' };
@@ -57,7 +57,7 @@ export interface StepProblem {
 const noNumber = invalidField(texts.numberNeeded);
 const wrongTime = invalidField(texts.timeWrong);
 
-/** The first step that cannot be, and why; `least` is what people have already. */
+/** The first invalid step and its error; `least` is the current share. */
 export function problemOfSteps(steps: readonly DraftStep[], least: number): StepProblem | undefined {
   for (const [at, step] of steps.entries()) {
     if (Number.isNaN(step.percent)) return { at, member: 'percent', error: noNumber };

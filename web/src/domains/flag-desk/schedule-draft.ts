@@ -1,13 +1,13 @@
 import { experimentFieldErrors } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { lifeFieldErrors, scheduleRule } from '@baeum/contract/domains/experiments/life.rules.ts';
-import type { ScheduleInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import { lifecycleFieldErrors, scheduleRule } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
+import type { ScheduleInput } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { fromSeoulInput, seoulInput } from '../../ui/dates/seoul-input.ts';
 
 export interface ScheduleDraft {
-  /** As a field holds it, on Seoul's clock; empty for never. */
+  /** Value of a local date-time field in Seoul time; empty for never. */
   startAt: string;
   endAt: string;
   atEnd: 'PAUSE' | 'COMPLETE';
@@ -15,7 +15,7 @@ export interface ScheduleDraft {
   note: string;
 }
 
-/** Whether a flag can still be told when to begin; who has begun only ends. */
+/** Whether a start can be scheduled; running flags only have an end. */
 export const mayBegin = ({ status }: Pick<FeatureFlag, 'status'>) => status === 'DRAFT';
 
 export function draftOf({ schedule, variations }: FeatureFlag): ScheduleDraft {
@@ -28,13 +28,13 @@ export function draftOf({ schedule, variations }: FeatureFlag): ScheduleDraft {
   };
 }
 
-/** What is wrong with the moments; `now` is unknown where the page is first drawn. */
+/** Validation errors of the times; `now` is undefined during the first render. */
 export function momentProblems({ startAt, endAt }: ScheduleDraft, now: number | undefined): { startAt: ErrorEntry | undefined; endAt: ErrorEntry | undefined } {
   const [start, end] = [fromSeoulInput(startAt), fromSeoulInput(endAt)];
   const isOver = (moment: string | undefined) => now !== undefined && moment !== undefined && Date.parse(moment) <= now;
   const order = scheduleRule({ startAt: start, endAt: end });
   return {
-    startAt: isOver(start) ? lifeFieldErrors.pastStart : end === undefined ? order : undefined,
+    startAt: isOver(start) ? lifecycleFieldErrors.pastStart : end === undefined ? order : undefined,
     endAt: isOver(end) ? experimentFieldErrors.pastEnd : end === undefined ? undefined : order,
   };
 }

@@ -7,7 +7,7 @@ interface WatchedMetric extends Pick<DraftGuardrail, 'key' | 'harm'> {
   name: string;
 }
 
-/** What a release can be stopped by: metrics that somebody has defined, and events as they come. */
+/** Guardrail candidates: defined metrics and event keys. */
 export function useWatchedMetrics(environment: WorkEnvironment) {
   const request = { query: { environment, pageSize: '100' } };
   const metrics = experimentMetrics.listExperimentMetrics.useQuery(experimentMetrics.listExperimentMetrics.options(request));

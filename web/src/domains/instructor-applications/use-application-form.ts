@@ -32,8 +32,8 @@ export function useApplicationForm({ mode, user, onSent }: ApplicationFormOption
       onSent(draft);
     },
     failed: (thrown, errors) => {
-      if (problemOf(thrown).errorCode !== applicationErrors.alreadyInstructor.errorCode) return { errors, tell: () => reportFailure('submit', thrown) };
-      return { focus: 'contact_mail', tell: () => alert(applicationErrors.alreadyInstructor.message) };
+      if (problemOf(thrown).errorCode !== applicationErrors.alreadyInstructor.errorCode) return { errors, report: () => reportFailure('submit', thrown) };
+      return { focus: 'contact_mail', report: () => alert(applicationErrors.alreadyInstructor.message) };
     },
   });
 }

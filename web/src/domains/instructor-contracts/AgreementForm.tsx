@@ -2,7 +2,7 @@ import { commonErrors, invalidField } from '@baeum/contract/shared/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../client/api-problem.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { FieldMessage } from '../../ui/form/Field.tsx';
@@ -20,7 +20,7 @@ export function AgreementForm({ version }: { version: string }) {
   const { mutateAsync } = instructorContracts.agreeContract.useMutation({ meta: { ownProblem: true } });
   // A dialog, because the form is replaced by that of the new contract.
   const showOutdated = async () => {
-    await readAnew(queryClient, 'instructor-contract');
+    await invalidateTopics(queryClient, 'instructor-contract');
     await alert(texts.newer, texts.outdated);
   };
   const form = useContractForm({
@@ -31,8 +31,8 @@ export function AgreementForm({ version }: { version: string }) {
       toast(texts.done);
     },
     failed: (thrown) => {
-      if (problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) return { tell: () => showProblem(thrown) };
-      return { tell: showOutdated };
+      if (problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) return { report: () => showProblem(thrown) };
+      return { report: showOutdated };
     },
   });
   const { value, onChange, error } = form.choice('agree');

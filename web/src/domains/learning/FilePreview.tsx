@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Skeleton } from '../../ui/layout.tsx';
-import { fetchFile } from '../offline-lectures/parts/fetch-file.ts';
+import { fetchText } from '../offline-lectures/parts/fetch-text.ts';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 
@@ -26,7 +26,7 @@ function PicturePreview({ name, url }: PreviewedFile) {
 
 function TextPreview({ name, url }: PreviewedFile) {
   // Each load of a lecture signs the address anew; without its signature it identifies the file.
-  const { data, error } = useQuery({ queryKey: ['lecture-file', url.split('?', 1)[0]], queryFn: () => readText(url), staleTime: Infinity });
+  const { data, error } = useQuery({ queryKey: ['lecture-file', url.split('?', 1)[0]], queryFn: () => fetchText(url), staleTime: Infinity });
   if (error) return <p className={styles.hint}>{texts.filePreview.failed}</p>;
   if (data === undefined) return <Skeleton shape="block" />;
   return (
@@ -36,18 +36,4 @@ function TextPreview({ name, url }: PreviewedFile) {
       {data}
     </pre>
   );
-}
-
-async function readText(url: string): Promise<string> {
-  const file = await fetchFile(url);
-  return file instanceof Blob ? lettersOf(await file.arrayBuffer()) : file;
-}
-
-/** Older programs do not save Korean text as UTF-8. */
-function lettersOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('euc-kr').decode(bytes);
-  }
 }

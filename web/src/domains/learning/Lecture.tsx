@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { track } from '../../client/analytics.ts';
 import { useSession } from '../../client/boot.tsx';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { join } from '../../ui/join.ts';
@@ -99,7 +99,7 @@ function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void)
     const showSaved = (saved: SavedProgress) => {
       latest.onSaved(saved);
       void queryClient.invalidateQueries({ queryKey: learning.getLearningCourse.options(learningRequest(lecture.courseId)).queryKey });
-      void readAnew(queryClient, 'progress');
+      void invalidateTopics(queryClient, 'progress');
     };
     return new ProgressSaver({ lectureId: lecture.id, userId: user.id, onSaved: showSaved });
   });

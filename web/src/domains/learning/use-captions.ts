@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchFile } from '../offline-lectures/parts/fetch-file.ts';
+import { fetchText } from '../offline-lectures/parts/fetch-text.ts';
 
 /** The content of a caption file, shared by video and transcript; the parser loads with the first file. */
 export function useCaptions(url: string | undefined) {
@@ -9,7 +9,7 @@ export function useCaptions(url: string | undefined) {
 }
 
 async function read(url: string) {
-  const [{ readCaptions, transcriptOf }, file] = await Promise.all([import('./read-captions.ts'), fetchFile(url)]);
-  const captions = readCaptions(file as string);
+  const [{ readCaptions, transcriptOf }, file] = await Promise.all([import('./read-captions.ts'), fetchText(url)]);
+  const captions = readCaptions(file);
   return { captions, transcript: transcriptOf(captions) };
 }

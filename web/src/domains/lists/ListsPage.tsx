@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
@@ -57,7 +57,7 @@ function OwnLists({ lists }: { lists: readonly MyList[] }) {
   const { mutateAsync } = myLists.reorderMyLists.useMutation({ meta: { ownProblem: true } });
   const { remove } = useDeleteList();
   const order = lists.map(({ id }) => id);
-  const readAgain = () => readAnew(queryClient, 'lists');
+  const readAgain = () => invalidateTopics(queryClient, 'lists');
   const items = lists.map((list) => ({ id: String(list.id), text: list.title, list }));
   const [shown, reorder] = useOrder(items, (ids) => mutateAsync({ body: { ids: ids.map(Number) } }), readAgain);
   return (

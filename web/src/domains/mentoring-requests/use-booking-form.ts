@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
-import { readAnew, type Topic } from '../../client/topics.ts';
+import { invalidateTopics, type Topic } from '../../client/topics.ts';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { noReceipt, receiptOf, type ReceiptChoice } from '../orders/parts/cash-receipt.ts';
 import type { BookableMentor } from './bookable.ts';
@@ -49,7 +49,7 @@ export function useBookingForm({ id, price }: BookableMentor, before: BookingPro
       const payment = { ...(amount > 0 && method && { method }), ...(cashReceipt && { cashReceipt }) };
       return request({ ...choiceOf(booking), question, priceToken, ...payment, agreeRefundPolicy: true });
     },
-    failed: (thrown, errors) => (Object.keys(errors).length > 0 ? { errors } : { tell: () => reportProblem(thrown) }),
+    failed: (thrown, errors) => (Object.keys(errors).length > 0 ? { errors } : { report: () => reportProblem(thrown) }),
   });
   const { question, agreed } = form.values;
   useEffect(() => changeBooking(id, { question, agreed }), [id, question, agreed]);
@@ -87,7 +87,7 @@ function useProblem(id: number, before: BookingProblem | undefined, { preview, e
   const showNewPrice = async () => {
     const { amount } = await queryClient.fetchQuery({ ...previewOf(id, choiceOf(bookingOf(id))), staleTime: 0 });
     setShown({ title: texts.problems.changed.title, message: texts.problems.changed.message(preview?.amount ?? amount, amount) });
-    void readAnew(queryClient, 'mentors');
+    void invalidateTopics(queryClient, 'mentors');
   };
   const reportProblem = async (thrown: unknown): Promise<void> => {
     if (problemOf(thrown).alreadyShown) return;
@@ -97,7 +97,7 @@ function useProblem(id: number, before: BookingProblem | undefined, { preview, e
     if (known) setShown({ ...known });
     else if (isPriceChange(thrown)) await showNewPrice().catch(reportProblem);
     else await showProblem(thrown);
-    if (known?.otherTime) void readAnew(queryClient, [...changedByRequest, previews]);
+    if (known?.otherTime) void invalidateTopics(queryClient, [...changedByRequest, previews]);
   };
   const onLost = useEffectEvent((thrown: unknown) => lostChoiceIn(thrown) && reportProblem(thrown));
   useEffect(() => {

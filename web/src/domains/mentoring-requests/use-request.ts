@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { newKey } from '../../client/new-key.ts';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { saveOwnCheckout, type RefusedOrder } from '../orders/parts/own-checkout.ts';
@@ -46,7 +46,7 @@ export function useRequest(mentorId: number, close: () => void) {
     if (orderId === undefined) return undefined;
     const order = await leave(String(orderId));
     changeBooking(mentorId, { orderId: undefined });
-    await readAnew(queryClient, [...changedByRequest, 'order-previews']);
+    await invalidateTopics(queryClient, [...changedByRequest, 'order-previews']);
     if (order.status === 'CANCELED' || order.status === 'FAILED') {
       const message = order.payment.failure?.message ?? (refused?.orderId === orderId ? refused.message : undefined);
       return message === undefined ? undefined : { ...texts.problems.refused, message };

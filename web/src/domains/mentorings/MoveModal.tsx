@@ -1,7 +1,7 @@
 import { mentoringErrors } from '@baeum/contract/domains/mentorings/mentorings.errors.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -32,7 +32,7 @@ export function MoveModal({ mentoring: shown, side, close }: SidedProps & ModalC
     },
     errorFields: Object.fromEntries([slotTaken, outsideHours, ownOverlap].map(({ errorCode }) => [errorCode, 'startAt' as const])),
     failed: (thrown, errors) => {
-      if (errors.startAt) void readAnew(queryClient, 'mentoring-slots');
+      if (errors.startAt) void invalidateTopics(queryClient, 'mentoring-slots');
       return current.failed(thrown, errors);
     },
   });

@@ -1,7 +1,7 @@
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/countdown/Countdown.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
@@ -16,7 +16,7 @@ export function PaymentNotice({ mentoring: { orderId, expiresAt } }: { mentoring
   const queryClient = useQueryClient();
   const over = now !== undefined && expiresAt !== undefined && Date.parse(expiresAt) <= now;
   useEffect(() => {
-    if (over) void readAnew(queryClient, 'mentorings');
+    if (over) void invalidateTopics(queryClient, 'mentorings');
   }, [over, queryClient]);
   return (
     <Callout

@@ -5,7 +5,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import type { Messages, Refusal } from '../../ui/form/use-submission.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -37,7 +37,7 @@ export function useChange(): (send: () => Promise<unknown>, done: string) => Pro
 }
 
 async function showOutdated(queryClient: QueryClient): Promise<void> {
-  await readAnew(queryClient, 'mentorings');
+  await invalidateTopics(queryClient, 'mentorings');
   await alert(texts.title, texts.message);
 }
 
@@ -53,10 +53,10 @@ export function useCurrent(shown: Mentoring, side: MentoringSide, may: keyof Pos
   const failed = <D extends object>(thrown: unknown, errors: Messages<D>): Refusal<D> => {
     if (isOutdated(thrown)) {
       setOutdated(true);
-      void readAnew(queryClient, 'mentorings');
+      void invalidateTopics(queryClient, 'mentorings');
       return {};
     }
-    return Object.keys(errors).length > 0 ? { errors } : { tell: () => showProblem(thrown) };
+    return Object.keys(errors).length > 0 ? { errors } : { report: () => showProblem(thrown) };
   };
   return { mentoring, outdated, disabledReason: possibleOf(mentoring, side, now)[may] ? undefined : texts.impossible, failed };
 }

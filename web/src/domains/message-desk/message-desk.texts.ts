@@ -196,7 +196,7 @@ export const messageDeskTexts = {
     ownColour: (name: string) => `${name} 색 정하기`,
     colour: (name: string) => `${name} 색`,
     importedColour: (colour: string) => `가져온 색 ${colour}을 그대로 써요.`,
-    events: '이벤트의 key',
+    events: '이벤트 키',
     eventsHelp: '하나라도 일어나면 떠요. 코드가 보내는 이름을 그대로 적어주세요.',
     offeredEvents: '자주 쓰는 이벤트',
     offered: { $session_start: '방문 시작', $page_view: '화면 보기', Login_completed: '로그인', purchase: '결제' },

@@ -5,7 +5,7 @@ import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../client/api-problem.ts';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -107,7 +107,7 @@ function useBuyerRefund({ orderId, byTransfer, quote, close }: QuotedRefundProps
         });
       } catch (error) {
         // More was learned meanwhile: the new amounts are shown beside the message.
-        if (problemOf(error).errorCode === orderErrors.priceChanged.errorCode) await readAnew(queryClient, 'orders');
+        if (problemOf(error).errorCode === orderErrors.priceChanged.errorCode) await invalidateTopics(queryClient, 'orders');
         throw error;
       }
       toast(texts.done);

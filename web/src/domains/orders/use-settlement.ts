@@ -1,7 +1,7 @@
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { deleteDraft } from './checkout-draft.ts';
 import { changedByBuying, orders } from './orders.api.ts';
@@ -41,7 +41,7 @@ export function useSettlement({ id, status, items, payment: { state } }: Order) 
     if (waited.current && status === 'PAID') {
       toast(orderTexts.paidNow);
       deleteDraft(checkoutPath(items));
-      void readAnew(queryClient, changedByBuying);
+      void invalidateTopics(queryClient, changedByBuying);
     }
     waited.current = waits;
   }, [waits, status, items, queryClient]);

@@ -34,8 +34,8 @@ export function ChangePasswordForm({ token, onChanged, onLinkInvalid }: ChangePa
     },
     errorFields: { [passwordErrors.unacceptable.errorCode]: 'newPassword', [passwordErrors.sameAsBefore.errorCode]: 'newPassword' },
     failed: (thrown, errors) => {
-      if (problemOf(thrown).errorCode === mailErrors.linkInvalid.errorCode) return { tell: onLinkInvalid };
-      return errors.newPassword ? { errors } : { tell: () => showProblem(thrown) };
+      if (problemOf(thrown).errorCode === mailErrors.linkInvalid.errorCode) return { report: onLinkInvalid };
+      return errors.newPassword ? { errors } : { report: () => showProblem(thrown) };
     },
   });
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
 import { openSharedModal } from '../../client/shared-modals.ts';
-import { readAnew } from '../../client/topics.ts';
+import { invalidateTopics } from '../../client/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -55,7 +55,7 @@ function Unwritten({ courseId }: { courseId: number }) {
       toast(written.body.held ? publicationTexts.heldNow : texts.saved);
     } catch (error) {
       // Written in another window meanwhile: that one is shown.
-      if (problemOf(error).errorCode === reviewErrors.duplicate.errorCode) void readAnew(queryClient, 'reviews');
+      if (problemOf(error).errorCode === reviewErrors.duplicate.errorCode) void invalidateTopics(queryClient, 'reviews');
       throw error;
     }
   };

@@ -31,7 +31,7 @@ export function PasskeyModal({ close }: ModalControl) {
     errorFields: { [secondFactorErrors.passkeyRefused.errorCode]: 'name' },
     failed: (thrown, errors) => {
       if (thrown instanceof NotMade) return { errors: { name: thrown.message } };
-      return errors.name ? { errors } : { tell: () => showProblem(thrown) };
+      return errors.name ? { errors } : { report: () => showProblem(thrown) };
     },
   });
   return (

@@ -25,7 +25,7 @@ export function SecondFactorCodeForm({ method, prove, startOver }: SecondFactorC
     failed: (thrown, errors) => {
       const { errorCode, retryAfter } = problemOf(thrown);
       if (errorCode === locked.errorCode && retryAfter !== undefined) return { errors: { code: texts.locked(retryAfter) } };
-      return errors.code ? { errors } : { tell: () => startOver(thrown) };
+      return errors.code ? { errors } : { report: () => startOver(thrown) };
     },
   });
   const app = method === 'TOTP';

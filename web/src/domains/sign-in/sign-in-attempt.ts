@@ -61,7 +61,7 @@ export function signInRefusal(thrown: unknown, email: string, close: (() => void
   const problem = problemOf(thrown);
   if (problem.errorCode === signInErrors.emailNotVerified.errorCode) {
     close?.();
-    return { focus: 'password', tell: () => openSharedModal('request-email-verification', { email }) };
+    return { focus: 'password', report: () => openSharedModal('request-email-verification', { email }) };
   }
   if (problem.errorCode === undefined) console.error(thrown);
   return alertOf(signInErrors.wrongCredentials.message, reasonOf(problem), async () => (await import('./help-after.ts')).helpAfter(problem, email));
@@ -69,7 +69,7 @@ export function signInRefusal(thrown: unknown, email: string, close: (() => void
 
 /** `help` is evaluated when the alert is shown. */
 function alertOf(title: string, message: string | undefined, help: () => AlertHelp | Promise<AlertHelp>): Refusal<Credentials> {
-  return { errors: { password: message ?? title }, tell: async () => alert(title, message, await help()) };
+  return { errors: { password: message ?? title }, report: async () => alert(title, message, await help()) };
 }
 
 /** Codes that add nothing to the alert's own text. */

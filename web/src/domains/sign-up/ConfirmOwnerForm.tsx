@@ -31,7 +31,7 @@ export function ConfirmOwnerForm({ token, onConfirmed, onRefused }: ConfirmOwner
     failed: (thrown, errors) => {
       if (errors.password) return { errors };
       const problem = problemOf(thrown);
-      return { tell: problem.transient ? () => showProblem(thrown) : () => onRefused(problem) };
+      return { report: problem.transient ? () => showProblem(thrown) : () => onRefused(problem) };
     },
   });
   return (

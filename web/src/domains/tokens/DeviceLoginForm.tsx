@@ -34,7 +34,7 @@ export function DeviceLoginForm({ userCode, device, onDecided, onExpired }: Devi
       await tokens.approveDeviceLogin.mutate({ body: { userCode, approve } });
       onDecided(approve ? 'approved' : 'denied');
     },
-    failed: (thrown) => ({ tell: problemOf(thrown).errorCode === tokenErrors.deviceExpired.errorCode ? onExpired : () => showProblem(thrown) }),
+    failed: (thrown) => ({ report: problemOf(thrown).errorCode === tokenErrors.deviceExpired.errorCode ? onExpired : () => showProblem(thrown) }),
   });
   const { compared } = form.values;
   return (

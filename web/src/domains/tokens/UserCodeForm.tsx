@@ -25,7 +25,7 @@ export function UserCodeForm({ code, onFound }: UserCodeFormProps) {
       const { body } = await tokens.getDeviceLogin.query({ query: { userCode } });
       onFound(userCode, body);
     },
-    failed: (thrown) => (problemOf(thrown).status === 400 ? { errors: { userCode: texts.expired } } : { tell: () => showProblem(thrown) }),
+    failed: (thrown) => (problemOf(thrown).status === 400 ? { errors: { userCode: texts.expired } } : { report: () => showProblem(thrown) }),
   });
   return (
     <ContractForm form={form} className={styles.form}>

@@ -20,6 +20,8 @@ export interface ContractFormOptions<D> {
   submit(draft: D, button: string): Promise<void | typeof navigatesAway>;
   /** Fields for the error codes of responses without `errors[]`. */
   errorFields?: Readonly<Record<string, keyof D & string>>;
+  /** Field for the path of a server's error, where the form is arranged differently from the request; undefined for none. */
+  fieldOf?(path: string, sent: D): (keyof D & string) | undefined;
   /** Replaces the default: `errors` beside their fields, or the problem dialog if there are none. */
   failed?(thrown: unknown, errors: Messages<D>, sent: D): Refusal<D>;
   /** The draft survives a reload of the tab, until it is sent. */
@@ -118,15 +120,20 @@ function refusalOf<D extends object>(thrown: unknown, sent: D, options: Contract
   const problem = surroundings.problemOf(thrown);
   if (problem.loginRequired && options.savedDraft) surroundings.recordDraft(options.savedDraft.key);
   if (problem.alreadyShown) return {};
-  const errors = fieldErrors(problem, options);
+  const errors = fieldErrors(problem, sent, options);
   if (options.failed) return options.failed(thrown, errors, sent);
-  return Object.keys(errors).length > 0 ? { errors } : { tell: () => surroundings.showProblem(thrown) };
+  return Object.keys(errors).length > 0 ? { errors } : { report: () => surroundings.showProblem(thrown) };
 }
 
 /** The server's errors by field of this form. A path such as `agreements.terms` belongs to `agreements`. */
-function fieldErrors<D extends object>({ errors, errorCode, message }: FailedCall, { draft, errorFields = {} }: ContractFormOptions<D>): Messages<D> {
-  const found = errors.map(({ field, message: text }) => [field.split(/[.[]/, 1)[0] ?? '', text] as const);
+function fieldErrors<D extends object>({ errors, errorCode, message }: FailedCall, sent: D, options: ContractFormOptions<D>): Messages<D> {
+  const { draft, errorFields = {} } = options;
+  const found = errors.map(({ field, message: text }) => [options.fieldOf ? (options.fieldOf(field, sent) ?? '') : firstPartOf(field), text] as const);
   const named = errorCode === undefined ? undefined : errorFields[errorCode];
   const all = found.length === 0 && named ? [[named, message] as const] : found;
   return Object.fromEntries(all.filter(([field]) => field in draft)) as Messages<D>;
+}
+
+function firstPartOf(path: string): string {
+  return path.split(/[.[]/, 1)[0] ?? '';
 }

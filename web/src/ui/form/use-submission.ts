@@ -13,7 +13,7 @@ export interface Refusal<D> {
   /** Gets focus if no field has an error. */
   focus?: keyof D & string;
   /** Reports the failure once the form is enabled again, so that a dialog returns focus correctly. */
-  tell?: () => unknown;
+  report?: () => unknown;
 }
 
 /**
@@ -29,7 +29,7 @@ export function useSubmission<D extends object>(form: RefObject<HTMLFormElement 
     if (!refusal || busy) return;
     setRefusal(undefined);
     (faultyControl(form.current) ?? namedControl(form.current, refusal.focus))?.focus();
-    refusal.tell?.();
+    refusal.report?.();
   }, [refusal, busy, form]);
 
   const refuse = (next: Refusal<D>) => {

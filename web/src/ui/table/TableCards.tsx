@@ -3,7 +3,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { Select } from '../choice/Select.tsx';
 import { join } from '../join.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import type { TableParts } from './columns.ts';
+import type { Sorting, TableParts } from './columns.ts';
 import { keysOf } from './keys-of.ts';
 import { tableWords } from './table.texts.ts';
 import styles from './TableCards.module.css';
@@ -25,25 +25,32 @@ export function TableCards<Row>({ height, ...parts }: TableParts<Row>) {
   );
 }
 
+const usualOrder = 'usual';
+const noColumn: Sorting = { column: '', descending: false };
+const nameOfOrder = ({ column, descending }: Sorting) => `${descending ? '-' : ''}${column}`;
+
 /** Replaces the head, whose titles sort. */
-function Order<Row>({ columns, sorting, onSort }: Pick<TableParts<Row>, 'columns' | 'sorting' | 'onSort'>) {
+function Order<Row>({ columns, sorting, usual = sorting, onSort }: Pick<TableParts<Row>, 'columns' | 'sorting' | 'usual' | 'onSort'>) {
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0) return null;
-  const current = sorting?.column ? `${sorting.descending ? '-' : ''}${sorting.column}` : 'usual';
   const orders = sortable.flatMap(({ key, title }) => [
     { value: key, text: tableWords.ascending(title) },
     { value: `-${key}`, text: tableWords.descending(title) },
   ]);
-  // A list may be in an order that is none of its columns until one is chosen.
-  const isUsual = orders.every(({ value }) => value !== current);
-  const options = isUsual ? [{ value: current, text: tableWords.usualOrder }, ...orders] : orders;
+  const isOffered = (order: Sorting | undefined) => order !== undefined && orders.some(({ value }) => value === nameOfOrder(order));
+  // The usual order of some lists is none of their columns; an address may name a column that cannot be sorted by.
+  const options = isOffered(usual) && isOffered(sorting) ? orders : [{ value: usualOrder, text: tableWords.usualOrder }, ...orders];
+  const current = sorting && isOffered(sorting) ? nameOfOrder(sorting) : usualOrder;
   return (
     <div className={styles.order}>
       <Select
         label={tableWords.order}
         options={options}
         value={current}
-        onChange={(value) => value && value !== current && onSort({ column: value.replace(/^-/, ''), descending: value.startsWith('-') })}
+        onChange={(value) => {
+          if (value === null || value === current) return;
+          onSort(value === usualOrder ? (usual ?? noColumn) : { column: value.replace(/^-/, ''), descending: value.startsWith('-') });
+        }}
       />
     </div>
   );

@@ -27,6 +27,8 @@ export interface TableParts<Row> {
   /** Name of a row for screen readers and typeahead. */
   nameOf: (row: Row) => string;
   sorting?: Sorting | undefined;
+  /** The order before one is chosen; when it is not a column's, phones offer it as an option of its own. */
+  usual?: Sorting | undefined;
   onSort?: ((sorting: Sorting) => void) | undefined;
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((keys: ReadonlySet<string>) => void) | undefined;

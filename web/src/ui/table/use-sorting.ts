@@ -1,17 +1,25 @@
 import { useSearchParams } from 'react-router';
 import type { Sorting } from './columns.ts';
 
-/** A table's sorting, stored in the address: `?sort=price`, descending `?sort=-price`. */
-export function useSorting(fallback: Sorting, parameter = 'sort'): { sorting: Sorting; onSort: (sorting: Sorting) => void } {
+interface AddressSorting {
+  sorting: Sorting;
+  /** The order without the parameter. */
+  usual: Sorting;
+  onSort: (sorting: Sorting) => void;
+}
+
+/** A table's sorting, stored in the address: `?sort=price`, descending `?sort=-price`; the usual order has no parameter. */
+export function useSorting(usual: Sorting, parameter = 'sort'): AddressSorting {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.get(parameter);
-  const sorting = text ? { column: text.replace(/^-/, ''), descending: text.startsWith('-') } : fallback;
+  const sorting = text ? { column: text.replace(/^-/, ''), descending: text.startsWith('-') } : usual;
   const onSort = ({ column, descending }: Sorting) => {
     const next = new URLSearchParams(parameters);
-    next.set(parameter, descending ? `-${column}` : column);
+    if (column === usual.column && descending === usual.descending) next.delete(parameter);
+    else next.set(parameter, descending ? `-${column}` : column);
     // A new order starts at the first page.
     next.delete('page');
     setParameters(next, { replace: true, preventScrollReset: true });
   };
-  return { sorting, onSort };
+  return { sorting, usual, onSort };
 }

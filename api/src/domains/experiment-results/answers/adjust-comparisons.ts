@@ -7,22 +7,22 @@ import type {
 } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { adjustedPValues } from '../statistics/false-discoveries.ts';
 
-/** Below this a p-value, adjusted or not, is called a difference. */
+/** Significance level. */
 export const differentBelow = 0.05;
 
-/** The p-value that decides: that of one look once the planned end has come. */
+/** The deciding p-value: the fixed one after the planned end, else the always-valid one. */
 export function decidingPValue({ pValue, sequentialPValue }: Pick<ResultsOfVariation, 'pValue' | 'sequentialPValue'>): number | null {
   return pValue ?? sequentialPValue;
 }
 
 export interface Family {
-  /** As they were given, list by list. */
+  /** In the order of the input. */
   metrics: AdjustedMetric[][];
   adjustment: Adjustment;
 }
 
 /** Adjusts all comparisons of one answer together: every metric with every variation, in every list. */
-export function adjustTogether(lists: readonly (readonly ResultsMetric[])[], isDecided: boolean): Family {
+export function adjustComparisons(lists: readonly (readonly ResultsMetric[])[], isDecided: boolean): Family {
   const compared = lists.flatMap((list) => list.flatMap(({ perVariation }) => perVariation));
   const pValues = compared.map((each) => decidingPValue(each));
   const adjusted = new Map<ResultsOfVariation, number | null>(adjustedPValues(pValues).map((pValue, at) => [compared[at] as ResultsOfVariation, pValue]));

@@ -40,16 +40,16 @@ function sampleOf(users: number, count: EventCount | undefined, isRatio: boolean
   return isRatio ? ratioSample({ users: count.active, x, y, covariance: count.cappedCovariance }, users) : withIdleUsers({ users: count.active, ...x }, users);
 }
 
-/** Nothing where a group does not vary. */
+/** Undefined if a group has no variance. */
 function meansOf(samples: readonly Sample[]): Posterior[] | undefined {
   if (samples.length === 0) return undefined;
-  const prior = together(samples);
+  const prior = pooledSample(samples);
   const posteriors = samples.flatMap((sample) => meanPosterior(sample, prior) ?? []);
   return posteriors.length < samples.length ? undefined : posteriors;
 }
 
-/** All groups as one. */
-function together(samples: readonly Sample[]): Sample {
+/** All groups combined. */
+function pooledSample(samples: readonly Sample[]): Sample {
   const users = samples.reduce((sum, sample) => sum + sample.users, 0);
   const mean = samples.reduce((sum, sample) => sum + sample.users * sample.mean, 0) / users;
   const squares = samples.reduce((sum, sample) => sum + (sample.users - 1) * sample.variance + sample.users * (sample.mean - mean) ** 2, 0);

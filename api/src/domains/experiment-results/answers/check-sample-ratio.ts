@@ -1,10 +1,10 @@
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { VariationCount } from '../from-events/count-events.ts';
-import { trafficOf, type TrafficSpan } from '../questions/traffic-spans.ts';
+import { trafficOf, type TrafficSpan } from '../queries/traffic-spans.ts';
 import { chiSquarePValue } from '../statistics/distributions.public.ts';
 import { mismatchBelow, sampleRatioTest } from '../statistics/sample-ratio.ts';
 
-/** With fewer users expected in a group chi-square is not to be relied on. */
+/** Minimum expected users per group for the chi-square test. */
 const fewestExpected = 5;
 
 type SampleRatio = ExperimentResults['srm'];
@@ -15,15 +15,15 @@ type Variations = readonly { id: number; variation: string }[];
  * different people, so their statistics add up.
  */
 export function sampleRatio(spans: readonly TrafficSpan[], variations: Variations, counts: readonly VariationCount[]): SampleRatio {
-  const judged = spans.map((span, at) =>
-    judge(
+  const evaluated = spans.map((span, at) =>
+    testSpan(
       span,
       variations,
       counts.filter((count) => count.span === at),
     ),
   );
-  const tests = judged.flatMap(({ test }) => test ?? []);
-  const told = judged.map(({ split, traffic, users, test }, at) => ({
+  const tests = evaluated.flatMap(({ test }) => test ?? []);
+  const tested = evaluated.map(({ split, traffic, users, test }, at) => ({
     from: spans[at]?.from.toISOString() ?? '',
     to: spans[at + 1]?.from.toISOString() ?? null,
     weights: split,
@@ -31,13 +31,13 @@ export function sampleRatio(spans: readonly TrafficSpan[], variations: Variation
     users,
     ...verdictOf(test?.pValue),
   }));
-  if (tests.length === 0) return { ...verdictOf(undefined), chiSquare: null, degreesOfFreedom: null, spans: told };
+  if (tests.length === 0) return { ...verdictOf(undefined), chiSquare: null, degreesOfFreedom: null, spans: tested };
   const chiSquare = tests.reduce((sum, test) => sum + test.chiSquare, 0);
   const degreesOfFreedom = tests.reduce((sum, test) => sum + test.degreesOfFreedom, 0);
-  return { ...verdictOf(chiSquarePValue(chiSquare, degreesOfFreedom)), chiSquare, degreesOfFreedom, spans: told };
+  return { ...verdictOf(chiSquarePValue(chiSquare, degreesOfFreedom)), chiSquare, degreesOfFreedom, spans: tested };
 }
 
-function judge(span: TrafficSpan, variations: Variations, counts: readonly VariationCount[]) {
+function testSpan(span: TrafficSpan, variations: Variations, counts: readonly VariationCount[]) {
   const { slots } = span;
   const all = Object.values(slots).reduce((sum, each) => sum + each, 0);
   const groups = variations.map(({ id, variation }) => ({

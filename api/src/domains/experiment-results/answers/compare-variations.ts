@@ -1,16 +1,16 @@
 import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import type { ResultsMetric, ResultsOfVariation } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { EventCount } from '../from-events/count-events.ts';
-import type { ResultsQuestion } from '../questions/results-questions.ts';
+import type { MetricQuery } from '../queries/metric-queries.ts';
 import { alwaysValid } from '../statistics/always-valid.ts';
 import { contrastErrors, contrastPValue } from '../statistics/distributions.public.ts';
 import { enoughConversions, enoughOfBoth } from '../statistics/evidence.ts';
 import { ratioSample, withIdleUsers, type Contrast, type Sample } from '../statistics/samples.public.ts';
 import { compareMeans } from '../statistics/two-means.ts';
 import { compareProportions } from '../statistics/two-proportions.ts';
-import { judge, worstOf, type JudgedGuardrail } from './judge-guardrails.ts';
+import { evaluateGuardrail, worstOf, type EvaluatedGuardrail } from './evaluate-guardrails.ts';
 
-/** One variation's users as they are compared. */
+/** Counts of one variation. */
 export interface Arm {
   id: number;
   variation: string;
@@ -22,11 +22,11 @@ type MetricKind = ResultsMetric['kind'];
 interface Measured {
   variation: string;
   conversions: number;
-  /** Users with something to divide by, of a ratio. */
+  /** For ratios: users with a non-zero denominator. */
   divided: number | undefined;
   rates: Sample;
   values: Sample;
-  /** Values with the largest brought down to the cap. */
+  /** Values limited to the cap. */
   compared: Sample;
 }
 
@@ -62,7 +62,7 @@ const notCompared = {
 interface Comparison {
   arms: readonly Arm[];
   control: string;
-  /** Whether the end has come that was planned: before, numbers that are right at one look only are left out. */
+  /** Whether the planned end was reached; before that, fixed intervals and p-values are omitted. */
   isDecided: boolean;
 }
 
@@ -70,18 +70,18 @@ interface Comparison {
  * The results of one metric. An event without a definition has two: the share of users who sent it and, where its events
  * carry values, their mean.
  */
-export function metricsOf(question: ResultsQuestion, counts: readonly EventCount[], comparison: Comparison): ResultsMetric[] {
-  const { definition } = question;
-  if (definition) return [metricOf(question, definition.kind, counts, comparison)];
+export function metricsOf(query: MetricQuery, counts: readonly EventCount[], comparison: Comparison): ResultsMetric[] {
+  const { definition } = query;
+  if (definition) return [metricOf(query, definition.kind, counts, comparison)];
   const hasValues = counts.some(({ mean, variance }) => mean !== 0 || variance !== 0);
-  return (hasValues ? (['CONVERSION', 'MEAN'] as const) : (['CONVERSION'] as const)).map((kind) => metricOf(question, kind, counts, comparison));
+  return (hasValues ? (['CONVERSION', 'MEAN'] as const) : (['CONVERSION'] as const)).map((kind) => metricOf(query, kind, counts, comparison));
 }
 
 /** What a metric is guarded by, for every variation but the control. Of an event without a definition, who did it at all is guarded. */
-export function judgeGuardrails(question: ResultsQuestion, counts: readonly EventCount[], { arms, control, isDecided }: Comparison): JudgedGuardrail[] {
-  if (question.guardrails.length === 0) return [];
-  const kind = guardedKind(question);
-  const measured = measureAll(question, kind, counts, arms);
+export function evaluateGuardrails(query: MetricQuery, counts: readonly EventCount[], { arms, control, isDecided }: Comparison): EvaluatedGuardrail[] {
+  if (query.guardrails.length === 0) return [];
+  const kind = guardedKind(query);
+  const measured = measureAll(query, kind, counts, arms);
   const base = measured.find(({ variation }) => variation === control);
   if (!base) return [];
   return measured.flatMap((each) => {
@@ -93,20 +93,20 @@ export function judgeGuardrails(question: ResultsQuestion, counts: readonly Even
       isTooEarly: isTooEarly(kind, base, each),
       isDecided,
     };
-    return question.guardrails.map((guardrail) => judge(guardrail, compared));
+    return query.guardrails.map((guardrail) => evaluateGuardrail(guardrail, compared));
   });
 }
 
-function guardedKind({ definition }: ResultsQuestion): MetricKind {
+function guardedKind({ definition }: MetricQuery): MetricKind {
   return definition?.kind ?? 'CONVERSION';
 }
 
-function metricOf(question: ResultsQuestion, kind: MetricKind, counts: readonly EventCount[], comparison: Comparison): ResultsMetric {
+function metricOf(query: MetricQuery, kind: MetricKind, counts: readonly EventCount[], comparison: Comparison): ResultsMetric {
   const { arms, control, isDecided } = comparison;
-  const { key, definition, role, nonInferiorityMargin } = question;
-  const measured = measureAll(question, kind, counts, arms);
+  const { key, definition, role, nonInferiorityMargin } = query;
+  const measured = measureAll(query, kind, counts, arms);
   const base = measured.find(({ variation }) => variation === control);
-  const judged = kind === guardedKind(question) ? judgeGuardrails(question, counts, comparison) : [];
+  const evaluated = kind === guardedKind(query) ? evaluateGuardrails(query, counts, comparison) : [];
   const compared = (each: Measured) =>
     base && base !== each ? { tooEarly: isTooEarly(kind, base, each), ...compare(kind, base, each, isDecided) } : { tooEarly: false, ...notCompared };
   return {
@@ -121,12 +121,12 @@ function metricOf(question: ResultsQuestion, kind: MetricKind, counts: readonly 
     perVariation: measured.map((each) => ({
       ...plain(each),
       ...compared(each),
-      guardrail: worstOf(judged.filter(({ variation }) => variation === each.variation)),
+      guardrail: worstOf(evaluated.filter(({ variation }) => variation === each.variation)),
     })),
   };
 }
 
-function measureAll({ definition }: ResultsQuestion, kind: MetricKind, counts: readonly EventCount[], arms: readonly Arm[]): Measured[] {
+function measureAll({ definition }: MetricQuery, kind: MetricKind, counts: readonly EventCount[], arms: readonly Arm[]): Measured[] {
   const isRatio = definition !== undefined && (kind === 'MEAN' || kind === 'RATIO');
   return arms.map((arm) =>
     measure(

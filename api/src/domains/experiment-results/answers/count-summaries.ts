@@ -1,12 +1,12 @@
 import type { SummaryNumbers } from '@baeum/contract/domains/experiment-results/experiment-summaries.schemas.ts';
 import { databaseTime } from '../../../database/clock.ts';
-import { patiently } from '../../../database/time-limits.ts';
+import { withLongTimeout } from '../../../database/time-limits.ts';
 import { snapshot } from '../../../database/transaction.ts';
 import type { Measure } from '../../experiment-metrics/measures.public.ts';
 import type { Counts } from '../from-events/count-events.ts';
-import { endingOf } from '../questions/planned-end.ts';
-import { measuresFor, questionsOf, type ResultsQuestion } from '../questions/results-questions.ts';
-import { changesOf, spansOf } from '../questions/traffic-spans.ts';
+import { measuresFor, metricQueries, type MetricQuery } from '../queries/metric-queries.ts';
+import { endingOf } from '../queries/planned-end.ts';
+import { changesOf, spansOf } from '../queries/traffic-spans.ts';
 import { countRollup } from '../rollups/count-rollup.ts';
 import { findMeasuredExperiments, type MeasuredExperiment } from '../rollups/roll-up-results.ts';
 import { complete, covers, findRollup, type ReadableRollup } from '../rollups/rollups.ts';
@@ -15,13 +15,13 @@ import { sampleRatio } from './check-sample-ratio.ts';
 import { metricsOf, type Arm } from './compare-variations.ts';
 import { armsOf, control } from './open-results.ts';
 
-/** A summary is counted again after so many times as long as counting it takes. */
+/** Minimum interval between counts, as a multiple of the duration of a count. */
 const pausePerEffort = 30;
 
 /** Counts the summaries of all rollups that have moved on, and stores them, so that a list of many experiments is read at once. */
 export async function countSummaries(now = new Date(databaseTime())): Promise<void> {
   for (const measured of await findMeasuredExperiments()) {
-    await patiently(async () => {
+    await withLongTimeout(async () => {
       const counted = await snapshot(() => countIfDue(measured, now));
       if (counted) await storeView(counted.rollupId, 'summary', counted.view);
     });
@@ -29,22 +29,22 @@ export async function countSummaries(now = new Date(databaseTime())): Promise<vo
 }
 
 async function countIfDue(measured: MeasuredExperiment, now: Date): Promise<{ rollupId: number; view: StoredView<'summary'> } | undefined> {
-  const question = await primaryOf(measured);
-  const measures = measuresFor(question ? [question] : [], measured.experiment);
+  const query = await primaryOf(measured);
+  const measures = measuresFor(query ? [query] : [], measured.experiment);
   const rollup = await readableRollup(measured, measures);
   if (!rollup || !(await isDue(rollup, measures, now))) return undefined;
   const start = performance.now();
   const spans = spansOf(measured.allocations);
-  const counts = summarise(measured, question, await countRollup(rollup, measures, changesOf(spans)));
+  const counts = summarise(measured, query, await countRollup(rollup, measures, changesOf(spans)));
   return { rollupId: rollup.id, view: { measures, countedUntil: rollup.rolledUpUntil, milliseconds: Math.round(performance.now() - start), counts } };
 }
 
-/** What the experiment is decided by; the first metric where nobody has said; nothing where it has no metrics. */
-async function primaryOf({ experiment, environment }: MeasuredExperiment): Promise<ResultsQuestion | undefined> {
+/** The primary metric, else the first metric, else undefined. */
+async function primaryOf({ experiment, environment }: MeasuredExperiment): Promise<MetricQuery | undefined> {
   const { metrics, metricRoles } = experiment;
   const key = metricRoles.find(({ role }) => role === 'PRIMARY')?.key ?? metrics[0];
-  const [question] = key === undefined ? [] : await questionsOf([key], experiment, environment);
-  return question;
+  const [query] = key === undefined ? [] : await metricQueries([key], experiment, environment);
+  return query;
 }
 
 async function readableRollup({ experiment, allocations, environment }: MeasuredExperiment, measures: readonly Measure[]) {
@@ -61,21 +61,21 @@ async function isDue({ id, rolledUpUntil }: ReadableRollup, measures: readonly M
   return view.countedUntil < rolledUpUntil && now.getTime() - view.countedUntil.getTime() >= pausePerEffort * view.milliseconds;
 }
 
-function summarise({ experiment, allocations }: MeasuredExperiment, question: ResultsQuestion | undefined, counts: Counts): SummaryNumbers {
+function summarise({ experiment, allocations }: MeasuredExperiment, query: MetricQuery | undefined, counts: Counts): SummaryNumbers {
   const arms = armsOf(experiment, counts.variations);
   const { p, ok } = sampleRatio(spansOf(allocations), arms, counts.variations);
   return {
     users: arms.reduce((sum, { users }) => sum + users, 0),
     usersByVariation: Object.fromEntries(arms.map(({ variation, users }) => [variation, users])),
     srm: { p, ok },
-    primary: question ? primaryNumbers(question, counts, arms) : null,
+    primary: query ? primaryNumbers(query, counts, arms) : null,
   };
 }
 
-function primaryNumbers(question: ResultsQuestion, counts: Counts, arms: readonly Arm[]): SummaryNumbers['primary'] {
-  const { key, definition } = question;
+function primaryNumbers(query: MetricQuery, counts: Counts, arms: readonly Arm[]): SummaryNumbers['primary'] {
+  const { key, definition } = query;
   const events = counts.events.filter(({ metric }) => metric === key);
-  const [metric] = metricsOf(question, events, { arms, control, isDecided: false });
+  const [metric] = metricsOf(query, events, { arms, control, isDecided: false });
   if (!metric) return null;
   return {
     key,

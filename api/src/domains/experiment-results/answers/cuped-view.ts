@@ -2,8 +2,8 @@ import type { AdjustedMetric } from '@baeum/contract/domains/experiment-results/
 import type { CupedView } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import type { Measure } from '../../experiment-metrics/measures.public.ts';
 import { countEarlierValues, earlierDays, type EarlierCount } from '../from-events/count-earlier-values.ts';
-import { earliest } from '../questions/planned-end.ts';
-import { measuresFor, type ResultsQuestion } from '../questions/results-questions.ts';
+import { measuresFor, type MetricQuery } from '../queries/metric-queries.ts';
+import { earliest } from '../queries/planned-end.ts';
 import type { ViewCounts } from '../rollups/stored-views.ts';
 import { alwaysValid } from '../statistics/always-valid.ts';
 import { applyCuped, withIdlePairs, type CupedSamples } from '../statistics/cuped.ts';
@@ -14,9 +14,9 @@ import type { Arm } from './compare-variations.ts';
 import { control, type OpenResults } from './open-results.ts';
 import { viewOf } from './results-source.ts';
 
-/** With fewer people who did something before, in any group, theta is chance. */
+/** Minimum number of users with earlier values per group, below which theta is unreliable. */
 const fewestEarlier = 30;
-/** What does not take at least this share of the variance is not worth a second number. */
+/** Minimum variance reduction for which the result is reported. */
 const leastGain = 0.01;
 
 type CupedMetric = CupedView['metrics'][number];
@@ -26,28 +26,28 @@ type Metric = Pick<AdjustedMetric, 'key' | 'eventKey' | 'kind' | 'definition'>;
 const nobody = { users: 0, x: { mean: 0, variance: 0 }, y: { mean: 0, variance: 0 }, covariance: 0 } as const;
 const notCompared = { mean: null, difference: null, lift: null, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null } as const;
 
-/** The metrics once more, without what people were like before. Ratios have nothing of the kind for one person. */
+/** The metrics adjusted for earlier behaviour (CUPED). Ratios have no value per user and are left out. */
 export async function cupedView(
   open: OpenResults,
-  questions: readonly ResultsQuestion[],
+  queries: readonly MetricQuery[],
   { metrics, variations: arms }: { metrics: readonly Metric[]; variations: readonly Arm[] },
 ): Promise<CupedView> {
-  const isRatio = ({ definition }: ResultsQuestion): boolean => definition?.kind === 'MEAN' || definition?.kind === 'RATIO';
-  const asked = questions.filter((question) => !isRatio(question));
+  const isRatio = ({ definition }: MetricQuery): boolean => definition?.kind === 'MEAN' || definition?.kind === 'RATIO';
+  const asked = queries.filter((query) => !isRatio(query));
   const { counts, to, users } = await countOf(open, measuresFor(asked, open.experiment));
-  const told = metrics.filter(({ key }) => asked.some((question) => question.key === key));
+  const shown = metrics.filter(({ key }) => asked.some((query) => query.key === key));
   const groups = users ? arms.map((arm) => ({ ...arm, users: users.find(({ variationId }) => variationId === arm.id)?.users ?? 0 })) : arms;
-  // What was counted before the end says nothing of the end.
+  // Counts from before the end cannot be used for the end.
   const isDecided = open.frame.isDecided && to >= open.frame.to;
   const byKey = Map.groupBy(counts, ({ metric }) => metric);
   return {
     windowDays: earlierDays,
     to: to.toISOString(),
-    metrics: told.map((metric) => metricOf(metric, { arms: groups, counts: byKey.get(metric.key) ?? [], isDecided })),
+    metrics: shown.map((metric) => metricOf(metric, { arms: groups, counts: byKey.get(metric.key) ?? [], isDecided })),
   };
 }
 
-/** As of when they were counted where they are very many, with the users of then. */
+/** For very many events, as of the last count and with the users of that time. */
 async function countOf(
   open: OpenResults,
   measures: readonly Measure[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statement } from '../../../database/statement.ts';
 import { inWindow, people, peopleOf, peopleParameters, person } from '../from-events/exposed-people.ts';
-import { questionOf, type ResultsQuestion } from '../questions/results-questions.ts';
+import { metricQuery, type MetricQuery } from '../queries/metric-queries.ts';
 import type { OpenResults } from './open-results.ts';
 
 const mostEventKeys = 20;
@@ -18,8 +18,8 @@ const findFrequentEvents = statement(
 );
 
 /** What was asked, or else about every event that somebody sent after an exposure, the most frequent first. */
-export async function chosenQuestions({ experiment, population, questions }: OpenResults): Promise<readonly ResultsQuestion[]> {
-  if (questions) return questions;
+export async function chosenQueries({ experiment, population, queries }: OpenResults): Promise<readonly MetricQuery[]> {
+  if (queries) return queries;
   const rows = await findFrequentEvents.all({ ...peopleOf(population), to: population.to, limit: mostEventKeys });
-  return rows.map(({ subject_key: key }) => questionOf(key, experiment));
+  return rows.map(({ subject_key: key }) => metricQuery(key, experiment));
 }

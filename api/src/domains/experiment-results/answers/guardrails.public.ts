@@ -1,18 +1,18 @@
 import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import type { GuardrailVerdict } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import type { GuardrailVerdict } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import { databaseTime } from '../../../database/clock.ts';
-import { patiently } from '../../../database/time-limits.ts';
+import { withLongTimeout } from '../../../database/time-limits.ts';
 import { snapshot } from '../../../database/transaction.ts';
 import type { MetricRole } from '../../experiments/metric-roles.public.ts';
 import type { EnvironmentChoice } from '../../workspaces/serve/environments.public.ts';
 import { countEvents } from '../from-events/count-events.ts';
 import { planForMany } from '../from-events/plan-for-many.public.ts';
-import { measuresFor, questionsOf } from '../questions/results-questions.ts';
-import { judgeGuardrails } from './compare-variations.ts';
-import type { JudgedGuardrail } from './judge-guardrails.ts';
+import { measuresFor, metricQueries } from '../queries/metric-queries.ts';
+import { evaluateGuardrails } from './compare-variations.ts';
+import type { EvaluatedGuardrail } from './evaluate-guardrails.ts';
 
-/** As operators see it. */
-export function verdictView({ guardrail: { key, confidence }, variation, lift, interval, verdict }: JudgedGuardrail): GuardrailVerdict {
+/** A guardrail's judgement as the API returns it. */
+export function verdictView({ guardrail: { key, confidence }, variation, lift, interval, verdict }: EvaluatedGuardrail): GuardrailVerdict {
   const state = interval === null ? 'TOO_EARLY' : verdict === 'HARMED' ? 'HARMED' : 'FINE';
   return { key, eventKey: key, variation: variation as VariationKey, state, lift, interval, confidence };
 }
@@ -25,7 +25,7 @@ interface RolloutStepSeen {
   identifierType: string;
   off: { id: number; key: string };
   on: { id: number; key: string };
-  /** When the step began. */
+  /** Start of the step. */
   since: Date;
 }
 
@@ -49,24 +49,22 @@ export async function rolloutVerdicts(
     onHarm: 'PAUSE',
     confidence,
   }));
-  const judged = { metricRoles, metricCaps: {} };
-  const questions = await questionsOf(
+  const settings = { metricRoles, metricCaps: {} };
+  const queries = await metricQueries(
     guardrails.map(({ key }) => key),
-    judged,
+    settings,
     environment,
   );
   const now = new Date(databaseTime());
   const what = { experimentId: flagId, variationIds: [off.id, on.id], reasons: ['DEFAULT_RULE'], executionSince: undefined };
   const seen = { ...step, ...what, from: since, to: now, exposedBefore: now };
-  const counts = await patiently(() =>
+  const counts = await withLongTimeout(() =>
     snapshot(async () => {
       await planForMany.one();
-      return countEvents({ ...seen, changes: [], measures: measuresFor(questions, judged), caps: {} });
+      return countEvents({ ...seen, changes: [], measures: measuresFor(queries, settings), caps: {} });
     }),
   );
   const arms = [off, on].map(({ id, key }) => ({ id, variation: key, users: counts.variations.find(({ variationId }) => variationId === id)?.users ?? 0 }));
   const byKey = Map.groupBy(counts.events, ({ metric }) => metric);
-  return questions
-    .flatMap((question) => judgeGuardrails(question, byKey.get(question.key) ?? [], { arms, control: off.key, isDecided: false }))
-    .map(verdictView);
+  return queries.flatMap((query) => evaluateGuardrails(query, byKey.get(query.key) ?? [], { arms, control: off.key, isDecided: false })).map(verdictView);
 }

@@ -4,7 +4,7 @@ import { statement } from '../../../database/statement.ts';
 import type { ExperimentListQuery } from '../../experiments/experiment-body.public.ts';
 import { listExperimentsWithHistory } from '../../experiments/experiments.public.ts';
 import { findEnvironment } from '../../workspaces/serve/environments.public.ts';
-import { endingOf } from '../questions/planned-end.ts';
+import { endingOf } from '../queries/planned-end.ts';
 import { findSummaries } from '../rollups/stored-views.ts';
 
 const findLastChanges = statement(

@@ -4,7 +4,7 @@ import type { ExperimentExecution } from '@baeum/contract/domains/experiment-res
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { endOf, startOf } from '@baeum/contract/shared/moments.ts';
 import { databaseTime } from '../../../database/clock.ts';
-import { patiently } from '../../../database/time-limits.ts';
+import { withLongTimeout } from '../../../database/time-limits.ts';
 import { snapshot } from '../../../database/transaction.ts';
 import { failField } from '../../../http/base/app-error.ts';
 import type { Execution } from '../../experiments/executions.public.ts';
@@ -12,11 +12,11 @@ import { getExperimentWithHistory } from '../../experiments/experiments.public.t
 import { findEnvironment } from '../../workspaces/serve/environments.public.ts';
 import { reachOf } from '../from-events/count-events.ts';
 import { planForMany } from '../from-events/plan-for-many.public.ts';
-import { endingOf, plannedFrame, type Frame } from '../questions/planned-end.ts';
-import { reasonsOf, type Population } from '../questions/population.ts';
-import { measuresFor, questionsOf, type ResultsQuestion } from '../questions/results-questions.ts';
-import { spansOf, trafficOf, type TrafficSpan } from '../questions/traffic-spans.ts';
-import { trafficWeights } from '../questions/traffic-weights.ts';
+import { measuresFor, metricQueries, type MetricQuery } from '../queries/metric-queries.ts';
+import { endingOf, plannedFrame, type Frame } from '../queries/planned-end.ts';
+import { reasonsOf, type Population } from '../queries/population.ts';
+import { spansOf, trafficOf, type TrafficSpan } from '../queries/traffic-spans.ts';
+import { trafficWeights } from '../queries/traffic-weights.ts';
 import { reachOfRollup } from '../rollups/rollups.ts';
 import type { ViewCounts, ViewName } from '../rollups/stored-views.ts';
 import { sourceOf, type Reading, type Source } from './results-source.ts';
@@ -24,22 +24,22 @@ import { sourceOf, type Reading, type Source } from './results-source.ts';
 export interface ResultsOptions extends ResultsWindow {
   metric?: string[] | undefined;
   environment?: string | undefined;
-  /** The present one when absent. */
+  /** The current one if absent. */
   execution?: number | undefined;
 }
 
-/** An experiment whose events are about to be counted. */
+/** An experiment opened for counting. */
 export interface OpenResults extends Pick<Source<ViewName>, 'rollup' | 'refuseMany'> {
-  /** As it was in the execution that is looked at. */
+  /** The experiment as of the requested execution. */
   experiment: Experiment;
-  /** When another execution has followed it, if one has. */
+  /** Start of the next execution, if any. */
   endedAt: Date | undefined;
   executions: readonly ExperimentExecution[];
   spans: readonly TrafficSpan[];
   frame: Frame;
   population: Population;
   /** What it is looked at by; when absent the events that came after an exposure, the most frequent first. */
-  questions: readonly ResultsQuestion[] | undefined;
+  queries: readonly MetricQuery[] | undefined;
   now: Date;
 }
 
@@ -79,8 +79,8 @@ async function open<N extends ViewName, T>(
   const { executions } = await getExperimentWithHistory(key, environment);
   const { experiment, allocations, since, endedAt } = chosenExecution(executions, execution);
   const keys = metric ?? (experiment.metrics.length > 0 ? experiment.metrics : undefined);
-  const questions = keys && (await questionsOf(keys, experiment, environment));
-  const measures = questions && measuresFor(questions, experiment);
+  const queries = keys && (await metricQueries(keys, experiment, environment));
+  const measures = queries && measuresFor(queries, experiment);
   const people = {
     environmentId: environment.id,
     experimentId: experiment.id,
@@ -92,7 +92,7 @@ async function open<N extends ViewName, T>(
   };
   const now = new Date(databaseTime());
   const { endsAt } = endingOf(experiment, allocations);
-  return patiently(() =>
+  return withLongTimeout(() =>
     snapshot(async () => {
       await planForMany.one();
       const chosen = chosenFrame(window, now);
@@ -107,7 +107,7 @@ async function open<N extends ViewName, T>(
       const { from, to, exposedBefore } = frame;
       const population = { ...people, from, to, exposedBefore };
       const shown = { experiment, endedAt, executions: executions.map(executionView) };
-      return count({ ...shown, spans: spansOf(allocations), frame, population, rollup, refuseMany, questions, now }, view?.counts);
+      return count({ ...shown, spans: spansOf(allocations), frame, population, rollup, refuseMany, queries, now }, view?.counts);
     }),
   );
 }
@@ -136,14 +136,14 @@ function executionView({ experiment, allocations, endedAt }: Execution): Experim
   };
 }
 
-/** Somebody looks at a stretch of their own choice, which is not what was planned. */
+/** Frame of a chosen period, to which the plan does not apply; undefined without one. */
 function chosenFrame({ from, to }: ResultsWindow, now: Date): Frame | undefined {
   if (from === undefined && to === undefined) return undefined;
   const end = to === undefined ? now : endOf(to);
   return { from: from === undefined ? undefined : startOf(from), to: end, exposedBefore: end, reachedAt: undefined, isDecided: false };
 }
 
-/** What all answers say first. */
+/** Members common to all responses. */
 export function headOf({ experiment, frame }: Pick<OpenResults, 'experiment' | 'frame'>) {
   const { id, key, name, status, identifierType, executionVersion: execution } = experiment;
   return { experiment: { id, key, name, status, identifierType }, execution, from: frame.from?.toISOString() ?? null, to: frame.to.toISOString(), control };

@@ -1,6 +1,6 @@
 import type { ExperimentResults, ReadingState } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 
-/** With fewer users in a variation the normal approximation behind all intervals is not to be relied on. */
+/** Minimum number of users per variation for the normal approximation. */
 const fewestUsers = 100;
 
 const messages: Readonly<Record<ReadingState, string>> = {

@@ -1,7 +1,7 @@
 import { resultsErrors } from '@baeum/contract/domains/experiment-results/experiment-results.errors.ts';
 import { fail } from '../../../http/base/app-error.ts';
 import type { Measure } from '../../experiment-metrics/measures.public.ts';
-import type { Population } from '../questions/population.ts';
+import type { Population } from '../queries/population.ts';
 import { complete, covers, findRollup, isUpToDate, type ReadableRollup, type WantedRollup } from '../rollups/rollups.ts';
 import { readableView, type StoredView, type ViewName } from '../rollups/stored-views.ts';
 import { areTooMany } from '../rollups/too-many-events.ts';
@@ -43,7 +43,7 @@ export async function sourceOf<N extends ViewName>(
     if (await areMany()) throw fail(isRolledUp ? resultsErrors.notCounted : resultsErrors.notCollected);
   };
   const covering = known && measures && covers(known, measures) ? { known, measures } : undefined;
-  // Where there is no other way it is read as of when it was brought up to date.
+  // Without an alternative, the rollup is read as of its last update.
   const read = covering && (isUpToDate(covering.known, now) || (await areMany())) ? covering : undefined;
   const view = read && name ? await readableView(read.known.id, name, read.measures) : undefined;
   const isFromEvents = name ? !view : !read;

@@ -1,12 +1,12 @@
 import type { ExperimentBreakdown } from '@baeum/contract/domains/experiment-results/results-breakdown.schemas.ts';
 import { countSegments, type SegmentCounts } from '../from-events/count-segments.ts';
-import { measuresFor } from '../questions/results-questions.ts';
-import { changesOf } from '../questions/traffic-spans.ts';
+import { measuresFor } from '../queries/metric-queries.ts';
+import { changesOf } from '../queries/traffic-spans.ts';
 import { countSegmentsOfRollup } from '../rollups/count-segments-of-rollup.ts';
-import { adjustTogether } from './adjust-comparisons.ts';
+import { adjustComparisons } from './adjust-comparisons.ts';
 import { sampleRatio } from './check-sample-ratio.ts';
 import { metricsOf } from './compare-variations.ts';
-import { chosenQuestions } from './frequent-events.ts';
+import { chosenQueries } from './frequent-events.ts';
 import { armsOf, control, headOf, withSegments, withView, type OpenResults, type ResultsOptions } from './open-results.ts';
 
 /** Results of users by what they were when they first saw the experiment. @throws AppError EXP_001, EXP_010, EXP_011, COMMON_001 for an unknown environment or execution */
@@ -17,21 +17,21 @@ export function experimentBreakdown(key: number, { by, ...options }: ResultsOpti
 
 async function breakDown(open: OpenResults, by: string, known: SegmentCounts[] | undefined): Promise<ExperimentBreakdown> {
   const { experiment, spans, frame } = open;
-  const questions = await chosenQuestions(open);
-  const measures = measuresFor(questions, experiment);
+  const queries = await chosenQueries(open);
+  const measures = measuresFor(queries, experiment);
   const rollup = by === 'visit' ? undefined : open.rollup;
   const counted = known ?? (await (rollup ? countSegmentsOfRollup(rollup, by, measures, changesOf(spans)) : countSegments(open, by, measures)));
   const arms = counted.map(({ variations }) => armsOf(experiment, variations));
   const compared = counted.map(({ events }, at) =>
-    questions.flatMap((question) =>
+    queries.flatMap((query) =>
       metricsOf(
-        question,
-        events.filter(({ metric }) => metric === question.key),
+        query,
+        events.filter(({ metric }) => metric === query.key),
         { arms: arms[at] ?? [], control, isDecided: frame.isDecided },
       ),
     ),
   );
-  const { metrics: adjusted, adjustment } = adjustTogether(compared, frame.isDecided);
+  const { metrics: adjusted, adjustment } = adjustComparisons(compared, frame.isDecided);
   return {
     ...headOf(open),
     by,

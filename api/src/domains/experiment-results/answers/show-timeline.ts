@@ -2,26 +2,26 @@ import type { ResultsOfVariation } from '@baeum/contract/domains/experiment-resu
 import type { ExperimentTimeline, TimelineMetric } from '@baeum/contract/domains/experiment-results/results-timeline.schemas.ts';
 import { countDays, type Arrivals, type DayChange } from '../from-events/count-days.ts';
 import type { EventCount, VariationCount } from '../from-events/count-events.ts';
-import { measuresFor, type ResultsQuestion } from '../questions/results-questions.ts';
+import { measuresFor, type MetricQuery } from '../queries/metric-queries.ts';
 import { sampleRatio } from './check-sample-ratio.ts';
 import { metricsOf } from './compare-variations.ts';
-import { chosenQuestions } from './frequent-events.ts';
+import { chosenQueries } from './frequent-events.ts';
 import { armsOf, control, headOf, withView, type OpenResults, type ResultsOptions } from './open-results.ts';
 
 const dayMilliseconds = 86_400_000;
 const seoulAhead = 9 * 3_600_000;
 
-/** What was known at the end of each day. @throws AppError EXP_001, EXP_010, EXP_011, COMMON_001 for an unknown environment or execution */
+/** Results at the end of each day. @throws AppError EXP_001, EXP_010, EXP_011, COMMON_001 for an unknown environment or execution */
 export function experimentTimeline(key: number, options: ResultsOptions): Promise<ExperimentTimeline> {
   return withView(key, options, 'timeline', async (open, counted) => {
-    const questions = await chosenQuestions(open);
-    const { arrivals, changes } = counted ?? (await countDays(open, measuresFor(questions, open.experiment)));
+    const queries = await chosenQueries(open);
+    const { arrivals, changes } = counted ?? (await countDays(open, measuresFor(queries, open.experiment)));
     const days = daysOf(open, arrivals, changes);
     const users = days.map((day) => totals(arrivals.filter((arrival) => arrival.day <= day)));
     return {
       ...headOf(open),
       days: days.map((day, at) => ({ day, ...peopleUntil(open, users[at] ?? []) })),
-      metrics: questions.flatMap((question) => untilEach(question, { open, days, users, changes: changes.filter(({ metric }) => metric === question.key) })),
+      metrics: queries.flatMap((query) => untilEach(query, { open, days, users, changes: changes.filter(({ metric }) => metric === query.key) })),
     };
   });
 }
@@ -41,7 +41,7 @@ function seoulDay(moment: Date): string {
   return new Date(moment.getTime() + seoulAhead).toISOString().slice(0, 10);
 }
 
-/** Users of each variation and stretch, whatever their days. */
+/** Users of each variation and period over all days. */
 function totals(arrivals: readonly Arrivals[]): VariationCount[] {
   return [...Map.groupBy(arrivals, ({ variationId, span }) => `${variationId} ${span}`).values()].flatMap((same) => {
     const users = same.reduce((sum, each) => sum + each.users, 0);
@@ -58,21 +58,21 @@ function peopleUntil({ experiment, spans }: OpenResults, counts: readonly Variat
 interface Days {
   open: OpenResults;
   days: readonly string[];
-  /** Users until each of the days. */
+  /** Cumulative users per day. */
   users: readonly (readonly VariationCount[])[];
   changes: readonly DayChange[];
 }
 
-function untilEach(question: ResultsQuestion, { open: { experiment }, days, users, changes }: Days): TimelineMetric[] {
+function untilEach(query: MetricQuery, { open: { experiment }, days, users, changes }: Days): TimelineMetric[] {
   const ofDay = Map.groupBy(changes, ({ day }) => day);
   const sums = new Map<number, DayChange>();
   // Always valid at every day, however the experiment goes on: nothing here is the number of one look.
   const eachDay = days.map((day, at) => {
     for (const change of ofDay.get(day) ?? []) sums.set(change.variationId, added(sums.get(change.variationId), change));
-    return metricsOf(question, [...sums.values()].map(toEventCount), { arms: armsOf(experiment, users[at] ?? []), control, isDecided: false });
+    return metricsOf(query, [...sums.values()].map(toEventCount), { arms: armsOf(experiment, users[at] ?? []), control, isDecided: false });
   });
-  const told = eachDay.at(-1) ?? metricsOf(question, [], { arms: armsOf(experiment, []), control, isDecided: false });
-  return told.map(({ key, eventKey, kind, definition }) => ({
+  const latest = eachDay.at(-1) ?? metricsOf(query, [], { arms: armsOf(experiment, []), control, isDecided: false });
+  return latest.map(({ key, eventKey, kind, definition }) => ({
     key,
     eventKey,
     kind,
@@ -89,7 +89,7 @@ function untilEach(question: ResultsQuestion, { open: { experiment }, days, user
   }));
 }
 
-/** Before the first event with a value there is no mean to compare. */
+/** Undefined before the first event with a value. */
 function pointOf(
   { users, conversions, tooEarly, lift, sequentialCi95, sequentialPValue, rate, comparedMean }: ResultsOfVariation,
   kind: TimelineMetric['kind'],

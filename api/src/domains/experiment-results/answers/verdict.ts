@@ -24,7 +24,7 @@ const shares = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, maximu
 const signedShares = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const percent = (value: number, format = signedShares): string => `${format.format(value * 100)}%`;
 
-/** Hangul syllables stand in order, 28 of each beginning by what they end in, nothing first. */
+/** Hangul syllables are ordered in blocks of 28 by final consonant, beginning with none. */
 const [firstSyllable, lastSyllable, finals] = [0xac_00, 0xd7_a3 - 0xac_00, 28];
 
 interface Told {
@@ -44,7 +44,7 @@ export function verdictOf(state: ReadingState, { metrics, adjustment }: Told): P
   return { verdict: `${openings[state] ?? ''} ${sentenceOf(finding, adjustment.comparisons)}`, finding };
 }
 
-/** Nothing where no variation can be compared yet. */
+/** Undefined if no variation can be compared yet. */
 function findingOf({ key, kind, definition, perVariation }: AdjustedMetric): Finding | null {
   const compared = perVariation.flatMap((each) => {
     const pValue = decidingPValue(each);

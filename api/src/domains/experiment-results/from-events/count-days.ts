@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { json, present, statement } from '../../../database/statement.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../../experiment-metrics/measures.public.ts';
-import type { SpannedPopulation } from '../questions/population.ts';
-import { changesOf } from '../questions/traffic-spans.ts';
+import type { SpannedPopulation } from '../queries/population.ts';
+import { changesOf } from '../queries/traffic-spans.ts';
 import {
   clipped,
   peopleOfRollup,

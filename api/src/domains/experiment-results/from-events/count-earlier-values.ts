@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { present, statement, type RowOf } from '../../../database/statement.ts';
 import { arrived } from '../../events/arrivals.public.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../../experiment-metrics/measures.public.ts';
-import type { Population } from '../questions/population.ts';
+import type { Population } from '../queries/population.ts';
 import type { ActivePairs } from '../statistics/samples.public.ts';
 import { clipped, peopleOfRollup, hashed, inDaysBefore, inWindow, limitsOf, people, peopleOf, peopleParameters, person, type Pass } from './exposed-people.ts';
 

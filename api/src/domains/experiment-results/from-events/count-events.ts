@@ -10,7 +10,7 @@ import {
   totalsOf,
   type Measure,
 } from '../../experiment-metrics/measures.public.ts';
-import type { Population } from '../questions/population.ts';
+import type { Population } from '../queries/population.ts';
 import { inWindow, isExposure, limitsOfSlices, people, peopleOf, peopleParameters, person, stepOf } from './exposed-people.ts';
 
 /** A population with its allocation changes and the values to count. */

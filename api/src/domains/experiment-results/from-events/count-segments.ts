@@ -2,8 +2,8 @@ import { propertyPrefix } from '@baeum/contract/domains/experiment-results/exper
 import { z } from 'zod';
 import { json, present, statement } from '../../../database/statement.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../../experiment-metrics/measures.public.ts';
-import type { SpannedPopulation } from '../questions/population.ts';
-import { changesOf } from '../questions/traffic-spans.ts';
+import type { SpannedPopulation } from '../queries/population.ts';
+import { changesOf } from '../queries/traffic-spans.ts';
 import { eventRow, toEventCount, type EventCount, type VariationCount } from './count-events.ts';
 import { clipped, inDaysBefore, inWindow, limitsOf, people, peopleOf, peopleParameters, person } from './exposed-people.ts';
 import { sentValue, tie } from './sent-properties.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { arrived } from '../../events/arrivals.public.ts';
-import type { Population } from '../questions/population.ts';
+import type { Population } from '../queries/population.ts';
 
 /** SQL of the identifier that distinguishes users. */
 export const person = "CASE WHEN $identifierType::text = '$id' THEN e.user_id ELSE e.identifiers ->> $identifierType::text END";

@@ -1,14 +1,16 @@
 import { databaseTime } from '../../../database/clock.ts';
-import { patiently } from '../../../database/time-limits.ts';
+import { withLongTimeout } from '../../../database/time-limits.ts';
 import { snapshot } from '../../../database/transaction.ts';
 import type { Measure } from '../../experiment-metrics/measures.public.ts';
 import { countDaysOfRollup } from '../from-events/count-days.ts';
 import { countEarlierValuesOfRollup } from '../from-events/count-earlier-values.ts';
+import { countExcludedUsers } from '../from-events/excluded-users.ts';
 import type { Pass } from '../from-events/exposed-people.ts';
 import { planForMany } from '../from-events/plan-for-many.public.ts';
-import { endingOf, never } from '../questions/planned-end.ts';
-import { measuresFor, questionsOf } from '../questions/results-questions.ts';
-import { changesOf, spansOf } from '../questions/traffic-spans.ts';
+import { measuresFor, metricQueries } from '../queries/metric-queries.ts';
+import { endingOf, never } from '../queries/planned-end.ts';
+import { reasonsOf, type Population } from '../queries/population.ts';
+import { changesOf, spansOf } from '../queries/traffic-spans.ts';
 import { countArms } from './count-people.ts';
 import { countVisitsOfRollup } from './count-visits-of-rollup.ts';
 import { findMeasuredExecutions, type MeasuredExperiment } from './roll-up-results.ts';
@@ -25,7 +27,7 @@ export async function countViews(now = new Date(databaseTime())): Promise<void> 
   await deleteOtherViews();
   const failures: unknown[] = [];
   // A slow view does not stop the others.
-  const attempt = (work: () => Promise<void>) => patiently(work).catch((error: unknown) => void failures.push(error));
+  const attempt = (work: () => Promise<void>) => withLongTimeout(work).catch((error: unknown) => void failures.push(error));
   for (const measured of await findMeasuredExecutions()) {
     await attempt(async () => {
       const counting = await countable(measured);
@@ -38,6 +40,7 @@ export async function countViews(now = new Date(databaseTime())): Promise<void> 
 
 interface Counting {
   rollup: ReadableRollup;
+  population: Population;
   measures: readonly Measure[];
   changes: readonly Date[];
 }
@@ -61,18 +64,31 @@ async function countIfDue(measured: MeasuredExperiment, known: Counting, name: P
 }
 
 /** The rollup to compute views for; undefined when it has so few users that events are read instead, or covers other metrics. */
-async function countable({ experiment, allocations, environment }: MeasuredExperiment): Promise<Counting | undefined> {
-  const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);
-  const { executionVersion, identifierType, plannedUsers } = experiment;
+async function countable({ experiment, allocations, environment, since }: MeasuredExperiment): Promise<Counting | undefined> {
+  const measures = measuresFor(await metricQueries(experiment.metrics, experiment, environment), experiment);
+  const { id: experimentId, executionVersion, identifierType, plannedUsers } = experiment;
+  const { endsAt } = endingOf(experiment, allocations);
   const rollup = complete(
-    await findRollup({ environmentId: environment.id, experimentId: experiment.id, executionVersion }),
-    { executionVersion, identifierType, endsAt: endingOf(experiment, allocations).endsAt },
+    await findRollup({ environmentId: environment.id, experimentId, executionVersion }),
+    { executionVersion, identifierType, endsAt },
     plannedUsers,
   );
   if (!rollup || !covers(rollup, measures)) return undefined;
-  const whole = { environmentId: environment.id, experimentId: experiment.id, from: undefined, to: rollup.rolledUpUntil };
-  const isWorthIt = rollup.people >= fewestPeople || (await areTooMany(whole));
-  return isWorthIt ? { rollup, measures, changes: changesOf(spansOf(allocations)) } : undefined;
+  const to = endsAt && endsAt < rollup.rolledUpUntil ? endsAt : rollup.rolledUpUntil;
+  const population = {
+    environmentId: environment.id,
+    experimentId,
+    executionVersion,
+    executionSince: since,
+    variationIds: experiment.variations.map(({ id }) => id),
+    reasons: reasonsOf(experiment),
+    identifierType,
+    from: undefined,
+    to,
+    exposedBefore: rollup.exposedBefore ?? to,
+  };
+  const isWorthIt = rollup.people >= fewestPeople || (await areTooMany(population));
+  return isWorthIt ? { rollup, population, measures, changes: changesOf(spansOf(allocations)) } : undefined;
 }
 
 function isDue(view: StoredView<PassName> | undefined, { rollup: { rolledUpUntil, endsAt }, measures }: Counting, now: Date): boolean {
@@ -89,6 +105,7 @@ const counters: { [N in PassName]: (counting: Counting) => Promise<ViewCounts[N]
     users: await countArms(rollup.id),
     counts: await countEarlierValuesOfRollup(passOf(rollup), withoutRatios(measures)),
   }),
+  excluded: ({ population }) => countExcludedUsers(population),
 };
 
 function passOf({ id: rollupId, environmentId, identifierType, endsAt = never, rolledUpUntil: until }: ReadableRollup): Pass {

@@ -6,7 +6,7 @@ import { measureParameters, measureTable, measureValues, totalsOf } from '../../
 import { hashed, inWindow, isExposure, peopleOf, peopleParameters } from '../from-events/exposed-people.ts';
 import { planForMany } from '../from-events/plan-for-many.public.ts';
 import { sentProperties, tie } from '../from-events/sent-properties.ts';
-import { never } from '../questions/planned-end.ts';
+import { never } from '../queries/planned-end.ts';
 import { createRollup, deleteRollup, holds, lockRollup, type Rollup, type WantedRollup } from './rollups.ts';
 
 const hour = 3_600_000;

@@ -1,11 +1,11 @@
 import { databaseTime } from '../../../database/clock.ts';
-import { patiently } from '../../../database/time-limits.ts';
+import { withLongTimeout } from '../../../database/time-limits.ts';
 import type { Execution } from '../../experiments/executions.public.ts';
 import { measuredExperiments } from '../../experiments/experiments.public.ts';
 import { allEnvironments } from '../../workspaces/serve/environments.public.ts';
-import { endingOf } from '../questions/planned-end.ts';
-import { reasonsOf } from '../questions/population.ts';
-import { measuresFor, questionsOf } from '../questions/results-questions.ts';
+import { measuresFor, metricQueries } from '../queries/metric-queries.ts';
+import { endingOf } from '../queries/planned-end.ts';
+import { reasonsOf } from '../queries/population.ts';
 import { rollUpStep } from './roll-up-events.ts';
 import { findReachInRollup, fewestPeople, findRollup, hasEnd, holds, isBeyond, isFresh, isSettled, deleteOtherRollups, type WantedRollup } from './rollups.ts';
 
@@ -34,7 +34,7 @@ export async function rollUpResults(now = new Date(databaseTime())): Promise<voi
   const isQuick = () => performance.now() - start < quickRound;
   const all = await findMeasuredExecutions();
   const places = all.map(({ experiment: { id, executionVersion }, environment }) => ({ environmentId: environment.id, experimentId: id, executionVersion }));
-  await patiently(() => deleteOtherRollups(places));
+  await withLongTimeout(() => deleteOtherRollups(places));
   for (const measured of all) {
     const wanted = await wantedOf(measured, now, isQuick());
     if (!wanted) continue;
@@ -50,7 +50,7 @@ async function rollUp(wanted: WantedRollup, now: Date, end: number): Promise<voi
   let [hours, isMore] = [fewestHours, true];
   while (isMore && performance.now() < end) {
     const start = performance.now();
-    isMore = await patiently(() => rollUpStep(wanted, now, hours));
+    isMore = await withLongTimeout(() => rollUpStep(wanted, now, hours));
     hours = performance.now() - start < quickMilliseconds ? Math.min(hours * 2, mostHours) : fewestHours;
   }
 }
@@ -73,7 +73,7 @@ export async function findMeasuredExperiments(): Promise<MeasuredExperiment[]> {
 /** The rollup that an execution needs; undefined before its start and after its end. */
 async function wantedOf({ experiment, allocations, environment, since }: MeasuredExperiment, now: Date, isQuick: boolean): Promise<WantedRollup | undefined> {
   const { id: experimentId, executionVersion, identifierType, plannedUsers } = experiment;
-  const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);
+  const measures = measuresFor(await metricQueries(experiment.metrics, experiment, environment), experiment);
   const basis = {
     environmentId: environment.id,
     experimentId,
@@ -88,7 +88,7 @@ async function wantedOf({ experiment, allocations, environment, since }: Measure
   const known = await findRollup(basis);
   if (!known || !holds(known, { ...basis, endsAt })) return { ...basis, endsAt, exposedBefore: undefined };
   if (isBeyond(known, plannedUsers)) {
-    const reached = await patiently(() => findReachInRollup(known, plannedUsers ?? 0));
+    const reached = await withLongTimeout(() => findReachInRollup(known, plannedUsers ?? 0));
     return { ...basis, endsAt, exposedBefore: reached && new Date(reached.getTime() + 1) };
   }
   const mayWait = known.people < fewestPeople && (!isQuick || hasEnd(known));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { config } from '../../../config.ts';
 import { json, present, statement, type RowOf } from '../../../database/statement.ts';
 import { measureSchema, type Measure } from '../../experiment-metrics/measures.public.ts';
-import type { Population } from '../questions/population.ts';
+import type { Population } from '../queries/population.ts';
 
 /** Definition of a rollup. A different definition needs a new rollup. */
 export interface WantedRollup extends Pick<

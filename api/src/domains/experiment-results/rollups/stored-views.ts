@@ -6,17 +6,19 @@ import { measureSchema, type Measure } from '../../experiment-metrics/measures.p
 import type { DayCounts } from '../from-events/count-days.ts';
 import type { EarlierCount } from '../from-events/count-earlier-values.ts';
 import type { SegmentCounts } from '../from-events/count-segments.ts';
+import type { ExcludedUsers } from '../from-events/excluded-users.ts';
 
 /** Views of rollups that are computed periodically and stored. */
 export interface ViewCounts {
   timeline: DayCounts;
   visit: SegmentCounts[];
   cuped: { users: { variationId: number; users: number }[]; counts: EarlierCount[] };
+  excluded: ExcludedUsers;
   summary: SummaryNumbers;
 }
 export type ViewName = keyof ViewCounts;
 /** Views that need a pass over all events. */
-export const passNames = ['timeline', 'visit', 'cuped'] as const satisfies readonly ViewName[];
+export const passNames = ['timeline', 'visit', 'cuped', 'excluded'] as const satisfies readonly ViewName[];
 export type PassName = (typeof passNames)[number];
 
 /** A view with the arrival time that it covers. */

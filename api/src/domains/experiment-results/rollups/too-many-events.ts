@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { present, statement } from '../../../database/statement.ts';
 import { inWindow } from '../from-events/exposed-people.ts';
-import type { Population } from '../questions/population.ts';
+import type { Population } from '../queries/population.ts';
 import { mostAtOnce, type Rollup } from './rollups.ts';
 
 const countSome = statement(

@@ -2,7 +2,7 @@ import { bufferMinutes } from '@baeum/contract/domains/mentoring-schedules/mento
 import { mentoringMinutes } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { z } from 'zod';
 import { statement } from '../../../database/statement.ts';
-import { apart } from '../../../database/transaction.ts';
+import { separately } from '../../../database/transaction.ts';
 import { expireOrder } from '../../orders/pay/expire-order.public.ts';
 
 /** The longest time that a session holds: an expired one may overlap within it. */
@@ -24,7 +24,7 @@ const find = statement(
 export async function endLapsed(startAt: Date, mentorId: number, userId: number): Promise<void> {
   const lapsed = await find.all({ startAt, mentorId, userId });
   if (lapsed.length === 0) return;
-  await apart(async () => {
+  await separately(async () => {
     for (const { order_id: id } of lapsed) await expireOrder(id);
   });
 }

@@ -92,7 +92,7 @@ function keyOf({ id, version }: NotifiedMentoring): { key: string } {
 }
 
 async function notifyAsked(session: NotifiedMentoring, asked: NotificationData['mentoring-requested']['asked']): Promise<void> {
-  await notifyOf(session.mentee_id, session.mentor_id, 'mentoring-requested', { ...receiverOf(session, 'MENTOR'), asked }, keyOf(session).key);
+  await notifyOf(session.mentor_id, 'mentoring-requested', { ...receiverOf(session, 'MENTOR'), asked }, { by: session.mentee_id, key: keyOf(session).key });
 }
 
 async function notifyAnswered(session: NotifiedMentoring, answer: NotificationData['mentoring-answered']['answer']): Promise<void> {
@@ -123,7 +123,7 @@ function proposalOf({ proposal_start: start, proposal_until: until }: NotifiedMe
 async function notifyProposal(session: NotifiedMentoring, by: MentoringEnder, proposal: NotificationData['mentoring-proposed']['proposal']): Promise<void> {
   for (const side of inTurn(session, othersThan(by))) {
     const other = personOf(session, otherSide(side));
-    await notifyOf(other, personOf(session, side), 'mentoring-proposed', { ...receiverOf(session, side), proposal }, keyOf(session).key);
+    await notifyOf(personOf(session, side), 'mentoring-proposed', { ...receiverOf(session, side), proposal }, { by: other, key: keyOf(session).key });
   }
 }
 

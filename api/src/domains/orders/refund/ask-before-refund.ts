@@ -1,7 +1,7 @@
 import { paymentProviders } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { z } from 'zod';
 import { statement } from '../../../database/statement.ts';
-import { apart } from '../../../database/transaction.ts';
+import { separately } from '../../../database/transaction.ts';
 import { providerNamed } from '../../payments/providers.public.ts';
 import { askLater } from '../pay/reconcile.jobs.ts';
 import { settleCancellation } from '../return-money/settle-cancellation.ts';
@@ -25,7 +25,7 @@ export async function learnBeforeRefund(id: number, userId?: number): Promise<vo
   const provider = found && providerNamed(found.provider);
   if (!provider) return;
   const outcome = await provider.find({ orderNo: found.order_no, paymentKey: found.payment_key ?? undefined });
-  await apart(async () => {
+  await separately(async () => {
     await settleCancellation(id, outcome);
     if (outcome.kind === 'waiting') await askLater(id);
   });

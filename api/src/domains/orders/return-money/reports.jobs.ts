@@ -3,7 +3,7 @@ import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../../database/statement.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
-import { takeEvents } from '../../events/events.public.ts';
+import { acceptEvents } from '../../events/events.public.ts';
 
 const saleRow = {
   order_id: z.number(),
@@ -61,6 +61,6 @@ async function report(sale: RowOf<typeof saleRow> | undefined, eventTypeKey: str
     value,
     properties: { currency: 'KRW', orderId },
   };
-  const { rejected } = await takeEvents({ environmentId: sale.environment_id, fromServer: true }, { trackEvents: [event] });
+  const { rejected } = await acceptEvents({ environmentId: sale.environment_id, fromServer: true }, { trackEvents: [event] });
   if (rejected.some(({ reason }) => reason === rejectionReasons.storage)) throw new Error(`${insertId} could not be stored`);
 }

@@ -30,7 +30,8 @@ export async function announcePost(id: number, mentioned: readonly number[]): Pr
   if (!post) return;
   const { author_id: authorId, title, instructor_id: instructorId, course_title: course } = post;
   const asked = post.type === 'QUESTION' && instructorId !== null && instructorId !== authorId;
-  if (asked) await notifyOf(authorId, instructorId, 'question-received', { id, course: course ?? '' }, `post/${id}`, post.course_id ?? undefined);
+  if (asked)
+    await notifyOf(instructorId, 'question-received', { id, course: course ?? '' }, { by: authorId, key: `post/${id}`, courseId: post.course_id ?? undefined });
   await notifyMentioned(authorId, { id, title }, `post/${id}`, mentioned, [authorId, ...(asked ? [instructorId] : [])]);
 }
 
@@ -56,8 +57,8 @@ export async function announceComment({ id, authorId, postId, repliedTo }: NewCo
   if (!post) return;
   const data = { id: postId, title: post.title, commentId: id };
   const key = `comment/${id}`;
-  if (repliedTo !== null && repliedTo !== authorId) await notifyOf(authorId, repliedTo, 'comment-replied', data, key);
-  if (post.author_id !== authorId && post.author_id !== repliedTo) await notifyOf(authorId, post.author_id, 'post-commented', data, key);
+  if (repliedTo !== null && repliedTo !== authorId) await notifyOf(repliedTo, 'comment-replied', data, { by: authorId, key });
+  if (post.author_id !== authorId && post.author_id !== repliedTo) await notifyOf(post.author_id, 'post-commented', data, { by: authorId, key });
   await notifyMentioned(authorId, data, key, mentioned, [authorId, post.author_id, ...(repliedTo === null ? [] : [repliedTo])]);
 }
 
@@ -78,5 +79,5 @@ async function notifyMentioned(
 ): Promise<void> {
   const people = mentioned.filter((userId) => !except.includes(userId)).slice(0, mostNotified);
   // Always in the same order, so that two texts that name the same people never wait for each other.
-  for (const userId of people.toSorted((one, other) => one - other)) await notifyOf(by, userId, 'mentioned', place, key);
+  for (const userId of people.toSorted((one, other) => one - other)) await notifyOf(userId, 'mentioned', place, { by, key });
 }

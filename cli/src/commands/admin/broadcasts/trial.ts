@@ -1,9 +1,9 @@
 import { inLanguages } from '../../../terminal/language.ts';
+import { perform } from '../calls/perform.ts';
 import type { Task } from '../calls/task.ts';
-import { tell } from '../calls/tell.ts';
 
 const texts = inLanguages({ ko: { done: '나에게 메일을 보냈습니다.' }, en: { done: 'It is mailed to you.' } });
 
 export async function trial(task: Task): Promise<void> {
-  await tell(task, texts().done);
+  await perform(task, texts().done);
 }

@@ -16,7 +16,7 @@ export function cellOf(value: unknown): Cell {
 /** Columns of a cell in a table for people. */
 const widestCell = 60;
 
-/** The same where many stand below each other: what changed as `status: DRAFT → RUNNING`, texts in a row, long ones cut. */
+/** The same for a table cell: changes as `status: DRAFT → RUNNING`, lists on one line, long texts cut. */
 export function tableCell(name: string, value: unknown): Cell {
   const cell = cellInTable(name, value);
   return typeof cell === 'string' ? cutTo(cell, widestCell) : cell;

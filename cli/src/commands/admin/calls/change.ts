@@ -8,7 +8,7 @@ import { readEntity, requestOf, send, type Entity, type Task } from './task.ts';
 
 export async function create(task: Task): Promise<void> {
   const t = adminTexts();
-  const entity = await carryOut(task, await requestOf(task));
+  const entity = await sendChange(task, await requestOf(task));
   if (!entity) return;
   const once = [entity['inviteUrl'] && t.inviteOnce, entity['secret'] && t.secretOnce, entity['kind'] === 'SERVER' && t.keyOnce].filter(isText);
   await printOutcome(task, entity, { done: t.created, once, isNew: true });
@@ -40,12 +40,12 @@ export async function update(task: Task, read: string): Promise<void> {
  * @returns the entity, unless it stays as it is
  */
 export async function save(task: Task, whole?: Entity, known?: Entity): Promise<Entity | undefined> {
-  const entity = await carryOut(task, await requestOf(task, whole), known);
+  const entity = await sendChange(task, await requestOf(task, whole), known);
   if (entity) await printOutcome(task, entity, { done: adminTexts().saved });
   return entity;
 }
 
-async function carryOut(task: Task, request: LooseRequest, known?: Entity): Promise<Entity | undefined> {
+async function sendChange(task: Task, request: LooseRequest, known?: Entity): Promise<Entity | undefined> {
   if (!(await isAgreed(task.context, { route: task.route, request, flags: task.flags, known }))) return undefined;
   return (await send(task, request)) as Entity;
 }

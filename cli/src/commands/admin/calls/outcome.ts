@@ -22,7 +22,7 @@ const nextVerbs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Members that say how it is now, in the line that names it. */
 const states: ReadonlySet<string> = new Set(['status', 'state', 'active', 'live', 'queued', 'balanceAfter', 'moved']);
-/** What cannot be seen again has a line of its own. */
+/** Values that are shown only once have a line of their own. */
 const secrets: ReadonlySet<string> = new Set(['secret', 'inviteUrl']);
 
 interface Told {
@@ -30,7 +30,7 @@ interface Told {
   done: string;
   /** Lines that are printed even with `--quiet`. */
   once?: readonly string[];
-  /** Whether the answer is another thing than the one that the argument names. */
+  /** Whether the response is another entity than the one named by the argument. */
   isNew?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Reverted {
   changes: MemberChange[];
 }
 
-/** Goes back to a former version: shows what that changes, asks, and does it. */
+/** Reverts to a former version, after showing the changes and a confirmation. */
 export async function revert(task: Task): Promise<void> {
   const t = adminTexts();
   const { context, route, flags, key } = task;

@@ -10,7 +10,7 @@ import { errorWords } from '../../../session/error-words.ts';
 import type { LooseRequest } from '../../../session/session.ts';
 import { CliFailure } from '../../../terminal/failures.ts';
 
-/** What `baeum admin` knows of one kind of thing. */
+/** Definition of one noun of `baeum admin`. */
 export interface Noun {
   /** What its commands are for. */
   about(): string;
@@ -21,7 +21,7 @@ export interface Noun {
 /** What names the one thing that a command is about. */
 export type Argument = 'key' | 'id' | 'date' | 'version';
 
-/** One command of a noun: the operation that it calls, what of the request is typed, and what is done around the call. */
+/** One command of a noun: the operation it calls, the parts of the request that are typed, and the work before and after the call. */
 export interface Verb {
   operationId: string;
   /** What names the one thing that it is about: a part of the address, otherwise a member of the request. */
@@ -77,7 +77,7 @@ interface OwnFlags {
 /** One parsed command line of `baeum admin`. */
 export interface Task {
   context: Context;
-  /** What the command line calls the kind of thing, and what is done to it. */
+  /** Noun and verb on the command line. */
   noun: string;
   name: string;
   /** The verbs of a noun. */

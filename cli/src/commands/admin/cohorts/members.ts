@@ -7,7 +7,7 @@ import { requestOf, send, type Task } from '../calls/task.ts';
 /** What the operations answer. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** So many rows show whether a file was read as it was meant. */
+/** Number of rows in the preview of a file. */
 const shownRows = 3;
 
 function firstRows(csv: string): string[] {

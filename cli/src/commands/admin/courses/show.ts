@@ -59,7 +59,7 @@ export async function act(task: Task): Promise<void> {
   await showReview(context.output, (await send(task, request)) as ReviewCourse, (await context.session()).host);
 }
 
-/** What is to be decided on, as far as a terminal can show it. */
+/** The submission to decide on, as far as a terminal can show it. */
 export async function showReview(output: Output, review: ReviewCourse, host: string): Promise<void> {
   const members = membersOf(output, review, host);
   const [dim, bold] = [(text: string): string => output.paintData('dim', text), (text: string): string => output.paintData('bold', text)];

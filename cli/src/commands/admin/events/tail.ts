@@ -3,7 +3,7 @@ import { jsonLine } from '../../../terminal/print.ts';
 import { adminTexts } from '../admin.texts.ts';
 import { requestOf, type Task } from '../calls/task.ts';
 
-type Told = LiveEvent | { skipped: number };
+type StreamedEvent = LiveEvent | { skipped: number };
 
 /** Writes events as they come in, until Ctrl-C ends it. A stream that the server ends after its time is opened again. */
 export async function tail(task: Task): Promise<void> {
@@ -16,23 +16,23 @@ export async function tail(task: Task): Promise<void> {
       onEvents: async (text) => {
         const messages = `${rest}${text}`.split('\n\n');
         rest = messages.pop() ?? '';
-        for (const told of messages.flatMap(dataOf)) await write(task, told);
+        for (const streamed of messages.flatMap(dataOf)) await write(task, streamed);
       },
     });
   }
 }
 
 /** The data of one message; comments and the wish for a pause have none. */
-function dataOf(message: string): Told[] {
+function dataOf(message: string): StreamedEvent[] {
   const [, data] = /^data: (.*)$/m.exec(message) ?? [];
-  return data === undefined ? [] : [JSON.parse(data) as Told];
+  return data === undefined ? [] : [JSON.parse(data) as StreamedEvent];
 }
 
-async function write({ context: { output } }: Task, told: Told): Promise<void> {
+async function write({ context: { output } }: Task, streamed: StreamedEvent): Promise<void> {
   const t = adminTexts();
-  if (output.format === 'json' || output.format === 'ndjson') return output.data(jsonLine(output, told));
-  if ('skipped' in told) return output.message(t.skipped(told.skipped));
-  const { timestamp, list, key, accepted, reason, event } = told;
+  if (output.format === 'json' || output.format === 'ndjson') return output.data(jsonLine(output, streamed));
+  if ('skipped' in streamed) return output.message(t.skipped(streamed.skipped));
+  const { timestamp, list, key, accepted, reason, event } = streamed;
   const time = timestamp === null ? '' : new Date(timestamp).toISOString();
   await output.data(
     `${[time, accepted ? '✓' : '✗', list, key ?? '', reason ?? '', JSON.stringify(event)].map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`,

@@ -6,7 +6,7 @@ import { adminTexts } from '../admin.texts.ts';
 import { create } from '../calls/change.ts';
 import { environmentOf, routeOf, send, type Task } from '../calls/task.ts';
 
-/** What makes a test, in the order in which it is asked for; every value as its flag has it. */
+/** The inputs of an experiment, in the order of the questions; each value as its flag has it. */
 const questions = ['name', 'variation', 'metrics', 'traffic'] as const;
 type Question = (typeof questions)[number];
 type Answers = Partial<Record<Question, string[]>>;
@@ -20,7 +20,7 @@ const needed: ReadonlySet<Question> = new Set(['name', 'variation']);
 const usualTraffic = '100';
 
 /**
- * Asks for what the flags leave open, judges each answer at once, and asks again for what the server refuses: nothing that was
+ * Asks for values without a flag, validates each answer at once, and asks again for values that the server rejects: nothing that was
  * typed is lost. What fails for another reason leaves a command line that does the same.
  */
 export async function createExperiment(task: Task): Promise<void> {
@@ -75,7 +75,7 @@ async function ask({ context: { prompts } }: Task, question: Question, former: A
     return { variation: namesOf(await prompts.text({ message: t.variations, flag: '--variation', initial, check })) };
   }
   if (question === 'traffic')
-    return { traffic: [await prompts.text({ message: t.traffic, flag: '--traffic', initial: initial ?? usualTraffic, check: judgeTraffic })] };
+    return { traffic: [await prompts.text({ message: t.traffic, flag: '--traffic', initial: initial ?? usualTraffic, check: validateTraffic })] };
   if (events.length === 0) return {};
   const choices = events.map(({ key, name }) => ({ name: name === '' || name === key ? key : `${key} (${name})`, value: key }));
   const metrics = await prompts.choices({ message: t.metrics, flag: '--metrics', choices, check: () => undefined });
@@ -89,7 +89,7 @@ function namesOf(typed: string): string[] {
     .filter((name) => name !== '');
 }
 
-function judgeTraffic(typed: string): string | undefined {
+function validateTraffic(typed: string): string | undefined {
   return typed.trim() === '' || !Number.isFinite(Number(typed)) ? adminTexts().ask.notNumber : problemOf(trafficSchema, Number(typed));
 }
 

@@ -5,7 +5,7 @@ import type { Cell } from '../../../terminal/table.ts';
 import { requestOf, send, type Task } from '../calls/task.ts';
 import { memberName } from '../words/members.texts.ts';
 
-/** How the site is, a line for each part, and for each problem what helps. Ends with a failure when no requests are taken, for scripts. */
+/** Health of the site, one line per part, with the remedy for each problem. Fails when the site accepts no requests, for scripts. */
 export async function showHealth(task: Task): Promise<void> {
   const { output } = task.context;
   const health = (await send(task, await requestOf(task))) as SiteHealth;

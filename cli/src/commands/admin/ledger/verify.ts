@@ -6,7 +6,7 @@ import { adminTexts } from '../admin.texts.ts';
 import { requestOf, send, type Task } from '../calls/task.ts';
 import { memberName } from '../words/members.texts.ts';
 
-/** Proves the books: every check with what it found. Ends with a failure when one of them is not fine, for scripts. */
+/** Verifies the ledger: every check with its result. Fails when a check fails, for scripts. */
 export async function verify(task: Task): Promise<void> {
   const { output } = task.context;
   const result = (await send(task, await requestOf(task))) as LedgerVerification;

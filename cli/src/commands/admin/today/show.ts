@@ -8,7 +8,7 @@ interface Queues {
   queues: readonly { queue: string; count: number; countIsCapped?: boolean; oldestAt: string | null }[];
 }
 
-/** What waits, with its number and since when the first does; what nothing waits for comes last. */
+/** Queues with the number of waiting items and the age of the oldest; empty queues come last. */
 export async function showQueues(task: Task): Promise<void> {
   const answer = (await send(task, await requestOf(task))) as Queues;
   const rows = answer.queues.map(({ queue, count, countIsCapped, oldestAt }) => [

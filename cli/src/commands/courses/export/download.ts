@@ -23,7 +23,7 @@ interface Wanted {
   onProgress: (bytes: number) => void;
 }
 
-/** Fetches a file, from where an earlier run has stopped. It has its name when it is whole. */
+/** Downloads a file, and resumes an earlier run. The file gets its name when it is complete. */
 export async function download(session: Session, { address, file, size, onProgress }: Wanted): Promise<void> {
   const part = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
@@ -48,11 +48,11 @@ async function goOn(session: Session, { address, part, size, onProgress }: Omit<
   const { route, params } = await routeAt('GET', pathname);
   session.patience.renew();
   const headers: Record<string, string> = from > 0 ? { range: `bytes=${from}-` } : {};
-  await session.send(route, { params, query: Object.fromEntries(searchParams), headers }, { onBytes: (chunks) => keep(chunks, part, from, onProgress) });
+  await session.send(route, { params, query: Object.fromEntries(searchParams), headers }, { onBytes: (chunks) => writePart(chunks, part, from, onProgress) });
 }
 
 /** Again from the same place where the connection broke. */
-async function keep(chunks: AsyncIterable<Uint8Array>, part: string, from: number, onProgress: (bytes: number) => void): Promise<void> {
+async function writePart(chunks: AsyncIterable<Uint8Array>, part: string, from: number, onProgress: (bytes: number) => void): Promise<void> {
   if (existsSync(part)) await truncate(part, from);
   let come = from;
   const counted = async function* (): AsyncGenerator<Uint8Array> {

@@ -11,7 +11,7 @@ export interface Download {
 }
 
 export interface Layout {
-  /** `course.yaml`, as an object whose members stand in their order. */
+  /** `course.yaml`, as an object with its members in order. */
   yaml: Record<string, unknown>;
   texts: { path: string; text: string }[];
   downloads: Download[];
@@ -56,7 +56,7 @@ export function layOut(course: TeachingCourse, cover: string | null | undefined)
   return layout;
 }
 
-/** One that has not come whole, or that cannot be used, is left out. */
+/** Incomplete and unusable files are skipped. */
 export function isUsable({ state }: TeachingMedia): boolean {
   return state === 'READY' || state === 'CONVERTING';
 }

@@ -1,6 +1,6 @@
 const longest = 60;
 
-/** A name that every system takes as one file or folder, of whatever people have written: no path, no control signs, no name of a device. */
+/** A file or folder name that is valid on every system: no path, no control characters, no device name. */
 export function safeName(written: string): string {
   const bare = written
     .normalize()

@@ -52,7 +52,7 @@ export class Links {
     this.site = this.content.sites?.[host] ?? { media: {}, lectures: {} };
   }
 
-  /** Whether the folder has ever been tied to a site. */
+  /** Whether the folder has ever been linked to a site. */
   static exist(folder: string): boolean {
     return existsSync(linksFile(folder));
   }
@@ -62,7 +62,7 @@ export class Links {
     writePrivate(linksFile(this.folder), this.content);
   }
 
-  /** The hash of a file, which is reckoned again only where the file looks changed. */
+  /** The hash of a file; recalculated only when its size or time has changed. */
   async hashOf({ path }: Pick<LocalFile, 'path'>): Promise<string> {
     const file = join(this.folder, path);
     const { size, mtimeMs: changedAt } = await stat(file);

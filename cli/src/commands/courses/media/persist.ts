@@ -2,11 +2,11 @@ import { uploadErrors } from '@baeum/contract/domains/uploads/uploads.errors.ts'
 import { setTimeout as delay } from 'node:timers/promises';
 import { CliFailure } from '../../../terminal/failures.ts';
 
-/** Tries of one part, and seconds before another one, doubled after each. */
+/** Attempts per part, and seconds before the next one, doubled after each. */
 const tries = 8;
 const pauses = { first: 0.5, longest: 30 };
 
-/** Sends until it arrives or is refused for good: a network that breaks, a server that restarts and too many calls pass. */
+/** Retries until the part is stored or rejected permanently: network errors, restarts and rate limits are temporary. */
 export async function persist<T>(work: () => Promise<T>, isOver: () => boolean): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Lets so much be done at once; the rest waits its turn, in order. */
+/** Limits concurrency; further work waits in order. */
 export class Slots {
   private free: number;
   private readonly waiting: (() => void)[] = [];

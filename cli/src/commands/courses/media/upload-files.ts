@@ -59,7 +59,7 @@ export async function uploadFiles(context: Context, session: Session, jobs: read
   const upload = new Upload(context, session, jobs);
   return withLiveText(
     context.output,
-    () => upload.told(),
+    () => upload.progress(),
     () => upload.run(),
   );
 }
@@ -80,7 +80,7 @@ class Upload {
     this.left = jobs.length;
   }
 
-  told(): string {
+  progress(): string {
     const all = this.jobs.reduce((sum, { size }) => sum + size, 0);
     return texts().progress(formatBytes(this.sent), formatBytes(all), Math.floor((this.sent / Math.max(all, 1)) * 100), this.left);
   }
@@ -106,7 +106,7 @@ class Upload {
       const after = await stat(job.file);
       if (after.mtimeMs !== mtimeMs || after.size !== job.size) throw new CliFailure('failure', texts().changed(job.path), { hint: texts().again });
       this.left -= 1;
-      this.tell(texts().done(job.path, formatBytes(job.size)));
+      this.report(texts().done(job.path, formatBytes(job.size)));
       return answers.find((media) => media !== undefined) ?? (await this.mediaOf(mediaId));
     } finally {
       await handle.close();
@@ -118,7 +118,7 @@ class Upload {
     if (begun) {
       const todo = missingParts(begun.received, { size });
       const received = size - todo.reduce((sum, { start, end }) => sum + end - start, 0);
-      if (received > 0) this.tell(texts().resumed(path, Math.floor((received / size) * 100)));
+      if (received > 0) this.report(texts().resumed(path, Math.floor((received / size) * 100)));
       return { mediaId: begun.mediaId, todo, received };
     }
     this.session.patience.renew();
@@ -158,11 +158,11 @@ class Upload {
   }
 
   /** Prints a line for each file where no progress is shown. */
-  private tell(text: string): void {
+  private report(text: string): void {
     if (!this.context.output.isWatched) this.context.output.message(text);
   }
 
-  /** After one has failed for good nothing more is begun. */
+  /** After a permanent failure no further upload starts. */
   private refuseIfOver(): void {
     if (this.isOver) throw new CliFailure('failure', texts().goOn);
   }

@@ -10,10 +10,10 @@ import { Links } from '../folder/links.ts';
 import type { LocalCourse, LocalDetails } from '../folder/local-course.ts';
 import { readFolder } from '../folder/read-folder.ts';
 import { waitForMedia } from '../media/wait-for-media.ts';
-import { carryOut } from './carry-out.ts';
+import { applyPlan } from './apply-plan.ts';
 import { makePlan, receivedOf, type Plan, type Scope } from './plan.ts';
 import { publishNew } from './publish-new.ts';
-import { showChanges, type Told } from './show-changes.ts';
+import { showChanges, type ChangeReport } from './show-changes.ts';
 import { courseOfFolder, tiedCourse, type WhichFlags } from './which-course.ts';
 
 const texts = inLanguages({
@@ -45,7 +45,7 @@ export interface BringFlags extends WhichFlags {
   publish?: true;
 }
 
-/** Makes a course what a folder is. What it would change is shown with `--dry-run`; what it would take away is asked for. */
+/** Synchronises a course with a folder. `--dry-run` shows the changes; deletions need a confirmation. */
 export async function bringFolder(context: Context, folder: string, scope: Scope, flags: BringFlags, laidOver: LocalDetails = {}): Promise<void> {
   const read = await readFolder(folder);
   const session = await context.session();
@@ -57,14 +57,14 @@ export async function bringFolder(context: Context, folder: string, scope: Scope
   const details = course ? { ...read.details, ...laidOver } : { ...titled, ...(await categoryOf(context, titled)) };
   const local: LocalCourse = { ...read, details };
   const plan = await makePlan(session, links, local, course, scope);
-  if (flags.dryRun) return showChanges(context.output, toldOf(plan, true));
+  if (flags.dryRun) return showChanges(context.output, reportOf(plan, true));
   if (!flags.yes) await askFirst(context, links, plan);
-  const done = await carryOut(context, session, links, plan);
-  await showChanges(context.output, { ...toldOf(plan, false), course: { id: done.id, title: done.title } });
+  const done = await applyPlan(context, session, links, plan);
+  await showChanges(context.output, { ...reportOf(plan, false), course: { id: done.id, title: done.title } });
   await finish(context, session, links, plan, done, flags);
 }
 
-function toldOf(plan: Plan, dryRun: boolean): Told {
+function reportOf(plan: Plan, dryRun: boolean): ChangeReport {
   const { course, local, changes, uploads } = plan;
   return {
     dryRun,
@@ -94,7 +94,7 @@ async function askFirst({ prompts }: Context, { site }: Links, { course, changes
   if (reasons.length > 0) await prompts.confirm(`${reasons.join(' ')} ${t.goOn}`);
 }
 
-/** What is left to be done after a course is what its folder is. */
+/** Remaining steps after a course matches its folder. */
 async function finish(context: Context, session: Session, links: Links, plan: Plan, course: TeachingCourse, flags: BringFlags): Promise<void> {
   const t = texts();
   const films = course.sections.flatMap(({ lectures }) => lectures.flatMap(({ media }) => media ?? []));

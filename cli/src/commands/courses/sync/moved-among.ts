@@ -1,4 +1,4 @@
-/** The fewest things to move so that those that stood in one order stand in another. Both hold the same things. */
+/** The smallest set of items to move so that one order becomes another. Both orders hold the same items. */
 export function movedAmong<T>(now: readonly T[], before: readonly T[]): T[] {
   const place = new Map(before.map((thing, index) => [thing, index]));
   /** Of the longest run of things that stay in their order up to each: its length, and the one before. */

@@ -59,7 +59,7 @@ function movedSections(local: readonly LocalSection[], { sections }: Match): Cha
   ).map(({ id, title }) => ({ change: 'move', what: 'section', name: title, id }));
 }
 
-/** Lectures that stand in another section, and those of a section that stand elsewhere in it. */
+/** Lectures moved to another section or to another position in their section. */
 function movedLectures(local: readonly LocalSection[], there: TeachingCourse['sections'], { lectures, sections }: Match): Change[] {
   return local.flatMap((section): Change[] => {
     const home = sections.get(section);
@@ -85,7 +85,7 @@ function lectureChanges(lecture: LocalLecture, { lectures }: Match, isPublished:
   if (isPublished && lecture.live && !there.live) mine['live'] = 'false';
   return Object.keys(mine)
     .filter((member) => mine[member] !== theirs[member])
-    .map((member) => ({ change: 'change', what: 'lecture', name: lecture.title, id: there.id, member, ...told(member, theirs[member], mine[member]) }));
+    .map((member) => ({ change: 'change', what: 'lecture', name: lecture.title, id: there.id, member, ...valuesOf(member, theirs[member], mine[member]) }));
 }
 
 /** The comparable members of a lecture, as texts. Files are compared by number; one that is not uploaded yet has none. */
@@ -120,7 +120,7 @@ function factsThere({ title, type, markdown, isPreview, live, media, captions, a
 }
 
 /** Values that are short enough to be shown; numbers of files are left out, as they mean nothing to people. */
-function told(member: string, before = '', after = ''): Pick<Change, 'before' | 'after'> {
+function valuesOf(member: string, before = '', after = ''): Pick<Change, 'before' | 'after'> {
   if (member === 'text') return { before: formatBytes(Buffer.byteLength(before)), after: formatBytes(Buffer.byteLength(after)) };
   return ['video', 'captions', 'attachments'].includes(member) ? {} : { before, after };
 }

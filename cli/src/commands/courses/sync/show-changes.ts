@@ -5,7 +5,7 @@ import { print } from '../../../terminal/print.ts';
 import { cutTo } from '../../../terminal/width.ts';
 import type { Change } from './changes.ts';
 
-export interface Told {
+export interface ChangeReport {
   dryRun: boolean;
   course: { id?: number | undefined; title: string };
   changes: readonly Change[];
@@ -65,10 +65,10 @@ const memberWord = wordsByName({
 const widest = 40;
 
 /** What a run did, or would do: a line for each thing, and their sum. */
-export async function showChanges(output: Output, told: Told): Promise<void> {
+export async function showChanges(output: Output, report: ChangeReport): Promise<void> {
   const t = texts();
   const shown = (value = '') => (output.format === 'human' ? cutTo(value.split('\n')[0] ?? '', widest) : value);
-  const rows = told.changes.map(({ change, what, name, member, before, after, learned }) => [
+  const rows = report.changes.map(({ change, what, name, member, before, after, learned }) => [
     t.verbs[change],
     t.nouns[what],
     name,
@@ -76,13 +76,13 @@ export async function showChanges(output: Output, told: Told): Promise<void> {
     learned ? t.learned : shown(before),
     shown(after),
   ]);
-  const files = told.uploads.map(({ path, size }) => [t.verbs.upload, t.nouns.file, path, '', '', formatBytes(size)]);
+  const files = report.uploads.map(({ path, size }) => [t.verbs.upload, t.nouns.file, path, '', '', formatBytes(size)]);
   const table = { head: t.head, rows: [...rows, ...files] };
-  await print(output, told, { table, ...(table.rows.length === 0 && { human: '' }) });
-  const count = (change: Change['change']): number => told.changes.filter((each) => each.change === change).length;
-  const bytes = told.uploads.reduce((sum, { size, received }) => sum + size - received, 0);
+  await print(output, report, { table, ...(table.rows.length === 0 && { human: '' }) });
+  const count = (change: Change['change']): number => report.changes.filter((each) => each.change === change).length;
+  const bytes = report.uploads.reduce((sum, { size, received }) => sum + size - received, 0);
   output.message(
-    table.rows.length === 0 ? t.same : t.summary(count('add'), count('change'), count('move'), count('remove'), told.uploads.length, formatBytes(bytes)),
+    table.rows.length === 0 ? t.same : t.summary(count('add'), count('change'), count('move'), count('remove'), report.uploads.length, formatBytes(bytes)),
   );
-  if (told.dryRun) output.message(t.dryRun);
+  if (report.dryRun) output.message(t.dryRun);
 }

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { track } from '../../../client/analytics.ts';
 import { problemOf } from '../../../client/api-problem.ts';
 import { showProblem } from '../../../client/problem-dialog.ts';
-import { readAnew } from '../../../client/topics.ts';
+import { invalidateTopics } from '../../../client/topics.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { saveCartMark } from '../cart-note.ts';
 import { carts } from '../carts.api.ts';
@@ -43,7 +43,7 @@ export async function putInCart(queryClient: QueryClient, { type, refId, title, 
       return false;
     }
     toast(texts.before);
-    void readAnew(queryClient, 'cart');
+    void invalidateTopics(queryClient, 'cart');
   }
   saveCartMark(true);
   return true;

@@ -39,7 +39,7 @@ function CodeForm({ linked, onRegistered }: RegisterFormProps & { linked: string
       onRegistered?.(body);
     },
     failed: (thrown, errors) => {
-      if (Object.keys(errors).length === 0) return { tell: () => showProblem(thrown) };
+      if (Object.keys(errors).length === 0) return { report: () => showProblem(thrown) };
       refuseLinkedCoupon();
       return { errors: linked && problemOf(thrown).errorCode === unknown.errorCode ? { code: texts.linkOver } : errors };
     },

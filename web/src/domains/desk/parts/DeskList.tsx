@@ -113,7 +113,7 @@ interface RowsProps<Row, Body> extends Shown<Row, Body> {
 
 function Rows<Row, Body>({ desk, query, answer, frame, ...reading }: RowsProps<Row, Body>) {
   const { id: current } = usePageParams();
-  const { sorting, onSort } = useSorting(desk.sort ?? { column: '', descending: false });
+  const { sorting, usual, onSort } = useSorting(desk.sort ?? { column: '', descending: false });
   const rows = useMemo(() => answer?.items ?? [], [answer]);
   const { chosen, select } = useChoice(desk, rows);
   const { run, busy, begin, retry, close } = useBulk<Row>(() => select(new Set()));
@@ -133,7 +133,7 @@ function Rows<Row, Body>({ desk, query, answer, frame, ...reading }: RowsProps<R
         keyOf={desk.keyOf}
         nameOf={desk.nameOf}
         current={current}
-        {...(desk.sort && { sorting, onSort })}
+        {...(desk.sort && { sorting, usual, onSort })}
         {...((desk.panel || desk.wide || desk.open) && { onOpen: open })}
         {...(actions.length > 0 && { selected: chosen, onSelect: select })}
         bulk={actions.map((action) => (

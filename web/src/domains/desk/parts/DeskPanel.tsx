@@ -53,7 +53,7 @@ export function DeskPanel({ title, tag, note, noun, id, operation, command, acti
           {title} {tag}
         </h2>
         {note && <p className={styles.muted}>{note}</p>}
-        <Copyable label={texts.copyId(id)} text={id} shown={`${texts.id} ${id}`} />
+        <Copyable label={texts.copyId(id)} text={id} shown={texts.id(id)} />
         <Onlookers noun={noun} id={id} />
       </header>
       {actions && <div className={styles.panelActions}>{actions}</div>}

@@ -1,5 +1,8 @@
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
+/** Keys of some entities are words. */
+const idWord = (id: string) => (/^\d+$/.test(id) ? '번호' : '키');
+
 /** Texts shared by the operators' lists and panels. */
 export const deskTexts = {
   count: (total: string, unit: string) => `${total}${unit}`,
@@ -26,8 +29,8 @@ export const deskTexts = {
   panel: {
     close: '닫기',
     back: '목록으로',
-    id: '번호',
-    copyId: (id: string) => `번호 ${id} 복사`,
+    id: (id: string) => `${idWord(id)} ${id}`,
+    copyId: (id: string) => `${idWord(id)} ${id} 복사`,
     copy: '복사',
     copied: '복사했어요.',
     notCopied: '복사하지 못했어요. 글자를 골라 복사해주세요.',

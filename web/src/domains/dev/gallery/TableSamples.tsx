@@ -33,7 +33,7 @@ const few = thousand.slice(0, 6);
 const parts = { columns, keyOf: ({ id }: Order) => id, nameOf: ({ title }: Order) => title };
 
 export function TableSamples() {
-  const { sorting, onSort } = useSorting({ column: 'title', descending: false });
+  const { sorting, usual, onSort } = useSorting({ column: 'title', descending: false });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = few.toSorted(
     (one, other) => (sorting.column === 'price' ? one.price - other.price : one.title.localeCompare(other.title, 'ko')) * (sorting.descending ? -1 : 1),
@@ -45,6 +45,7 @@ export function TableSamples() {
         label="주문"
         rows={rows}
         sorting={sorting}
+        usual={usual}
         onSort={onSort}
         selected={selected}
         onSelect={setSelected}

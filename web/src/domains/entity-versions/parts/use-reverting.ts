@@ -4,7 +4,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../../client/api-problem.ts';
-import { readAnew, type Topic } from '../../../client/topics.ts';
+import { invalidateTopics, type Topic } from '../../../client/topics.ts';
 import { alert } from '../../../ui/modal/dialogs.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { askBefore } from '../../desk/parts/ask-reason.ts';
@@ -97,7 +97,7 @@ async function goBack(queryClient: QueryClient, reverted: Reverted, toVersion: n
     if (note === undefined) return false;
     try {
       await entityVersions.revertEntity.mutate({ body: { ...bodyOf(reverted, compared), toVersion, note } });
-      await readAnew(queryClient, [topics[reverted.kind], 'audit-logs']);
+      await invalidateTopics(queryClient, [topics[reverted.kind], 'audit-logs']);
       return true;
     } catch (thrown) {
       if (!isConflict(thrown)) throw thrown;

@@ -31,7 +31,7 @@ export function MailRequestForm({ email = '', label = mailRequestTexts.email, su
       await request(draft.email);
       return onSent(draft.email);
     },
-    failed: (thrown) => ({ focus: 'email', tell: () => showRefusal(thrown) }),
+    failed: (thrown) => ({ focus: 'email', report: () => showRefusal(thrown) }),
   });
   const { ref } = form;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../../client/api-problem.ts';
 import { ErrorState } from '../../../client/ErrorState.tsx';
-import { readAnew, type Topic } from '../../../client/topics.ts';
+import { invalidateTopics, type Topic } from '../../../client/topics.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
@@ -131,7 +131,7 @@ function useCopying({ asked, withTraffic, close, compare }: CopyingProps) {
     setBusy(true);
     try {
       await environments.promoteEntities.mutate({ body: bodyOf(asked, withTraffic, { dryRun: false, seen }) });
-      void readAnew(queryClient, asked.topic);
+      void invalidateTopics(queryClient, asked.topic);
       toast(texts.done);
       close();
       void navigate(asked.path);

@@ -34,7 +34,7 @@ const half = invalidField(texts.half);
 
 const storedEnd = ({ schedule }: Experiment) => seoulInput(schedule?.endAt ?? undefined);
 
-/** How long an experiment runs, and what that does to the interval that was planned: nothing, which is why it can be trusted. */
+/** Changes when an experiment stops. The planned interval is unaffected. */
 export function ExtendModal({ experiment, environment, close }: ExtendProps & ModalControl) {
   const form = useExtendForm({ experiment, environment, close });
   const { schedule, key, name } = experiment;
@@ -97,7 +97,7 @@ function useExtendForm({ experiment, environment, close }: ExtendProps & ModalCo
   });
 }
 
-/** What was to happen at the end stays; only the moment is another. */
+/** Changes only the time; the action at the end is kept. */
 function send(queryClient: QueryClient, { experiment: { key, schedule }, environment }: ExtendProps, endAt: string | undefined, note: string) {
   const params = { key: String(key) };
   if (endAt === undefined) return experiments.cancelExperimentSchedule.send(queryClient, { params, query: { environment } });

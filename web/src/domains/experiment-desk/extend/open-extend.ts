@@ -7,7 +7,7 @@ import type { ExtendProps } from './ExtendModal.tsx';
 
 const extendModal = defineModal<ExtendProps>(async () => (await import('./ExtendModal.tsx')).ExtendModal);
 
-/** Opens the dialog on the experiment as it is now; who wants another planned end goes on to a new phase. */
+/** Opens the dialog with the current experiment; changing the planned end opens the dialog for a new phase. */
 export async function openExtend(key: number, environment: WorkEnvironment): Promise<void> {
   try {
     const wayOn = await openModal(extendModal, { experiment: await freshExperiment(key, environment), environment });

@@ -1,7 +1,7 @@
 import type { DeskFilter } from '../../desk/parts/desk-types.ts';
 import { environmentTexts } from './environment.texts.ts';
 
-/** The environments that there are, the one that visitors meet first. */
+/** Environments, the primary one first. */
 export const workEnvironments = ['production', 'development'] as const;
 export type WorkEnvironment = (typeof workEnvironments)[number];
 
@@ -12,7 +12,7 @@ export function environmentOf(query: URLSearchParams): WorkEnvironment {
   return workEnvironments.find((name) => name === query.get('environment')) ?? usualEnvironment;
 }
 
-/** Which environment a list is of. */
+/** Filter of a list's environment. */
 export const environmentFilter: DeskFilter = {
   kind: 'choice',
   name: 'environment',
@@ -22,9 +22,9 @@ export const environmentFilter: DeskFilter = {
   inSight: true,
 };
 
-/** What answers one experiment of an environment. */
+/** Request of one experiment. */
 export const experimentRequest = (id: string, environment: WorkEnvironment) => ({ params: { key: id }, query: { environment } }) as const;
 
-/** How an address or a command names the environment; nothing for the usual one. */
+/** Query or flag of the environment; empty for the primary one. */
 export const environmentQuery = (environment: WorkEnvironment) => (environment === usualEnvironment ? '' : `?environment=${environment}`);
 export const environmentFlag = (environment: WorkEnvironment) => (environment === usualEnvironment ? '' : ` --environment ${environment}`);

@@ -34,7 +34,7 @@ interface BreakdownRow {
 
 const { columns: titles } = texts;
 
-/** The same test for each kind of user; nothing is counted until somebody asks. */
+/** Results by user group; loaded once a dimension is chosen. */
 export function Breakdown({ leading }: { leading: string | undefined }) {
   const { id = '' } = usePageParams();
   const [query] = useSearchParams();
@@ -57,7 +57,7 @@ export function Breakdown({ leading }: { leading: string | undefined }) {
   );
 }
 
-/** Those that events brought or targets use: nobody has to know their names. */
+/** Properties known from events and targets. */
 function PropertyChooser({ property }: { property: string | undefined }) {
   const { id = '' } = usePageParams();
   const [query] = useSearchParams();

@@ -7,6 +7,7 @@ import type { Tone } from '../../../ui/feedback/tones.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { experimentPlans } from '../../experiment-plans/experiment-plans.api.ts';
 import { sdkKeys } from '../../sdk-keys/sdk-keys.api.ts';
+import { workspaces } from '../../workspaces/workspaces.api.ts';
 import { experimentDeskTexts } from '../experiment-desk.texts.ts';
 import type { WorkEnvironment } from '../parts/environment.ts';
 import { experimentResultsTexts } from './experiment-results.texts.ts';
@@ -18,7 +19,7 @@ interface ChecklistProps {
   environment: WorkEnvironment;
 }
 
-/** What was found of one question; `undefined` while it is being looked for. */
+/** Answer to one question; `undefined` while loading. */
 type Found = { is: 'fine' | 'wrong' | 'unknown'; text: string } | undefined;
 
 const texts = experimentResultsTexts.check;
@@ -26,16 +27,19 @@ const tones: Readonly<Record<NonNullable<Found>['is'], Tone>> = { fine: 'success
 const day = 86_400_000;
 const daysOfAudience = 28;
 
-/** Each reason for which nobody may be seen, looked up, so that nobody has to guess. */
+/** Checks the possible reasons for missing data. */
 export function Checklist({ experiment, results, environment }: ChecklistProps) {
   const audience = useAudience(experiment, environment);
   const { keys, used } = useKeys(environment);
+  const asked = useAsked(experiment, results, environment);
   const questions: readonly { title: string; found: Found }[] = [
     { title: texts.started.title, found: startedOf(experiment) },
     { title: texts.environment.title, found: keys },
     { title: texts.traffic.title, found: trafficOf(experiment) },
     { title: texts.audience.title, found: audience },
     { title: texts.key.title, found: used },
+    // Holdouts are evaluated only by their experiments.
+    ...(experiment.isHoldout ? [] : [{ title: texts.asked.title, found: asked }]),
     { title: texts.goal.title, found: goalOf(results) },
   ];
   return (
@@ -65,6 +69,21 @@ function goalOf({ metrics, variations }: ExperimentResults): Found {
   if (variations.every(({ users }) => users === 0)) return { is: 'unknown', text: texts.goal.later };
   const missing = metrics.filter(({ perVariation }) => perVariation.every(({ conversions }) => conversions === 0)).map(({ eventKey }) => eventKey);
   return missing.length > 0 ? { is: 'wrong', text: texts.goal.none([...new Set(missing)]) } : { is: 'fine', text: texts.goal.some };
+}
+
+/** Exposures by the condition of a message or of another experiment are not counted. */
+function useAsked({ key }: Experiment, { variations, excluded = [] }: ExperimentResults, environment: WorkEnvironment): Found {
+  const isCounted = variations.some(({ users }) => users > 0);
+  const asConditions = excluded.find(({ reason }) => reason === 'BY_TARGETING')?.users ?? 0;
+  const isKnown = isCounted || asConditions > 0;
+  const options = workspaces.listReferrers.options({ query: { kind: 'EXPERIMENT', key: String(key), environment } });
+  const { data, error } = workspaces.listReferrers.useQuery({ ...options, enabled: !isKnown });
+  if (isCounted) return { is: 'fine', text: texts.asked.fine };
+  if (asConditions > 0) return { is: 'wrong', text: texts.asked.onlyAsCondition(asConditions, key) };
+  if (error) return { is: 'unknown', text: texts.unknown };
+  if (!data) return undefined;
+  const messages = data.body.filter(({ kind }) => kind === 'IN_APP_MESSAGE').length;
+  return { is: 'unknown', text: messages > 0 ? texts.asked.messages(messages, key) : texts.asked.nobody(key) };
 }
 
 function useAudience({ key, targetAudiences, identifierType }: Experiment, environment: WorkEnvironment): Found {

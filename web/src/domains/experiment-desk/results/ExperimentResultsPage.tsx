@@ -33,7 +33,7 @@ import { Sample } from './Sample.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Verdict } from './Verdict.tsx';
 
-/** Members of the address that are of the results alone. */
+/** Query parameters of the results. */
 const own = ['from', 'to', 'execution', 'metric', 'variation', 'by'];
 
 export const page: PageDefinition = {
@@ -44,7 +44,7 @@ export const page: PageDefinition = {
     experiments.getExperiment.prefetch(queryClient, experimentRequest(id, environmentOf(url.searchParams))),
 };
 
-/** The results of one experiment: what they say, why one may believe it, and the numbers behind. */
+/** Results of one experiment: verdict, sample checks and numbers. */
 export function ExperimentResultsPage() {
   const { id = '' } = usePageParams();
   const [query] = useSearchParams();
@@ -72,7 +72,7 @@ export function ExperimentResultsPage() {
   );
 }
 
-/** What is looked at instead of everything; below the verdict, which usually is of everything. */
+/** Selected period and phase. */
 function Window({ asked: { id, from, to } }: { asked: Asked }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 
-/** Why a part could not be counted; the others stay. */
+/** Error of one part of the page. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Callout

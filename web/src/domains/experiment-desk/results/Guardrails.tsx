@@ -11,7 +11,7 @@ interface GuardrailsProps extends Pick<ExperimentResults, 'metrics' | 'control'>
 
 const percents = new Intl.NumberFormat('ko-KR', { style: 'percent', maximumFractionDigits: 1 });
 
-/** What must not get worse, apart from what decides. */
+/** Guardrail metrics. */
 export function Guardrails({ metrics, control, axis }: GuardrailsProps) {
   if (metrics.length === 0) return null;
   return (

@@ -8,13 +8,13 @@ import { comparisonsOf, decidingInterval, judgedOf, metricId, metricName, type C
 
 export type Interval = readonly [low: number, high: number];
 
-/** Least and most of the axis at each side of zero: a narrow interval looks narrow, and one that knows nothing leaves room for the others. */
+/** Minimum and maximum extent of the axis on each side of zero, so that narrow intervals look narrow and very wide ones are clipped. */
 const leastReach = 0.1;
 const mostReach = 2;
-/** Of the longer side, so that the words below stay apart. */
+/** Minimum share of the shorter side, so that the labels do not overlap. */
 const leastSide = 0.25;
 
-/** From where to where the axis goes: one axis for all metrics, so that what is wider reaches further. */
+/** Range of the axis, shared by all metrics. */
 export function axisOf(metrics: readonly Metric[], control: string): Interval {
   const rows = comparisonsOf(metrics, control).map(({ row }) => row);
   const ends = rows.flatMap(({ sequentialCi95, ci95 }) => [...(sequentialCi95 ?? []), ...(ci95 ?? [])]);
@@ -26,11 +26,11 @@ export function axisOf(metrics: readonly Metric[], control: string): Interval {
 
 interface LiftsProps extends Pick<ExperimentResults, 'metrics' | 'control'> {
   axis: Interval;
-  /** The one that decides stands first and large. */
+  /** The primary metric is first and large. */
   leading?: string | undefined;
 }
 
-/** Every comparison as a point with its intervals, on one axis. */
+/** All comparisons as points with intervals on one axis. */
 export function Lifts({ metrics, control, axis, leading }: LiftsProps) {
   const rows = comparisonsOf(metrics, control);
   if (rows.length === 0) return <p className={styles.muted}>{texts.lift.none}</p>;

@@ -7,7 +7,7 @@ import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import { addressOf } from './results-address.ts';
 
-/** Which phase is looked at, where there has been more than one. */
+/** Selects a phase if there are several. */
 export function Phases({ results: { executions, execution } }: { results: ExperimentResults }) {
   const { id = '' } = usePageParams();
   const [query] = useSearchParams();

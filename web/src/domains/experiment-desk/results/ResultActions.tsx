@@ -20,7 +20,7 @@ interface ResultActionsProps {
   asked: Asked;
 }
 
-/** What can be made of the results: an end with a winner, a flag, a file, another try. */
+/** Actions on the results: complete, create a flag, export, clone. */
 export function ResultActions({ experiment, asked }: ResultActionsProps) {
   const { environment } = asked;
   const navigate = useNavigate();

@@ -10,13 +10,13 @@ interface Shown {
   results: ExperimentResults;
 }
 
-/** Of the list of stretches, for links to it. */
+/** Id of the list of periods, for links. */
 export const spansId = 'spans';
 
 const percents = new Intl.NumberFormat('ko-KR', { style: 'percent', maximumFractionDigits: 1 });
 const { userColumns: titles } = texts;
 
-/** Who came into each variation, against what was planned and how it was to be divided. */
+/** Users of each variation compared with the plan and the configured split. */
 export function Sample({ results }: Shown) {
   return (
     <div className={styles.sample}>
@@ -82,7 +82,7 @@ function Plan({ results: { plan, variations } }: Shown) {
   );
 }
 
-/** The sample ratio, and where weights were changed each stretch by itself. */
+/** Sample ratio check, per period if weights were changed. */
 function Ratio({ results: { srm } }: Shown) {
   const spans = srm.spans.length > 1 ? srm.spans : [];
   return (

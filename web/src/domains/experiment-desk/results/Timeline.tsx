@@ -18,7 +18,7 @@ import { addressOf } from './results-address.ts';
 import { askedOf, timelineRequest } from './results-request.ts';
 import { spansId } from './Sample.tsx';
 
-/** A band that knows nothing yet says no more when it reaches further than this, or than the last one. */
+/** Wide early bands are clipped to this, or to the last band if that is wider. */
 function withinOf(points: readonly { sequentialCi95: readonly [number, number] | null }[]): readonly [number, number] {
   const [low, high] = points.findLast(({ sequentialCi95 }) => sequentialCi95)?.sequentialCi95 ?? [0, 0];
   return [Math.min(-0.5, low * 1.2), Math.max(0.5, high * 1.2)];
@@ -26,7 +26,7 @@ function withinOf(points: readonly { sequentialCi95: readonly [number, number] |
 
 type Spans = ExperimentResults['srm']['spans'];
 
-/** How the difference came about day by day, and on which days the weights were changed. */
+/** Daily course of the difference, with the days of weight changes. */
 export function Timeline({ leading, spans }: { leading: string | undefined; spans: Spans }) {
   const { id = '' } = usePageParams();
   const [query] = useSearchParams();
@@ -107,7 +107,7 @@ function Course({ metric, metrics, control, spans }: CourseProps) {
   );
 }
 
-/** The days on which another split began, by the place of the day; the first split is no change. */
+/** Indexes of the days on which the split changed; the first split does not count. */
 function changesOf(spans: Spans, points: readonly { day: string }[]): { at: number; name: string }[] {
   return spans.slice(1).flatMap(({ from, weights, traffic }) => {
     const at = points.findIndex(({ day }) => day === seoulDay(from));

@@ -5,7 +5,7 @@ import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 import { metricName } from './metric-words.ts';
 
-/** What the numbers say in one sentence, before any of them. */
+/** The verdict in one sentence. */
 export function Verdict({ results }: { results: ExperimentResults }) {
   const { reading, metrics, to } = results;
   const { tone, note } = texts.readings[reading.state];
@@ -22,7 +22,7 @@ export function Verdict({ results }: { results: ExperimentResults }) {
   );
 }
 
-/** What somebody may do who reads a test that goes on: the way to its end is not seen in the numbers. */
+/** The recommended next step. */
 function nextOf({ reading: { state, finding }, plan, from }: ExperimentResults, isHarmed: boolean): string | undefined {
   const isChosen = from !== null;
   if (state !== 'UNFINISHED' || isChosen) return undefined;

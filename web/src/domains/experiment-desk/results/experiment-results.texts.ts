@@ -148,6 +148,7 @@ export const experimentResultsTexts = {
     LATE: '정한 사용자 수가 찬 뒤에 왔어요',
     OVERRIDDEN: '변형을 지정받았어요',
     OTHER_EXECUTION: '다른 단계에서만 노출됐어요',
+    BY_TARGETING: '인앱 메시지나 다른 실험의 조건으로만 물었어요. 결과에 넣으려면 코드가 실험을 직접 물어야 해요',
     NOT_ALLOCATED: '대상이나 트래픽에 들지 않았어요',
     NOT_RUNNING: '실험이 돌지 않을 때만 노출됐어요',
     UNKNOWN_VARIATION: '지금 없는 변형을 받았어요',
@@ -171,6 +172,15 @@ export const experimentResultsTexts = {
       some: (name: string, count: number) => `${name}이고, 쓸 수 있는 SDK 키가 ${formatCount(count)}개예요.`,
     },
     traffic: { title: '트래픽이 들어오나요?', none: '트래픽이 0%라 아무도 들어오지 않아요.', some: (percent: string) => `대상의 ${percent}가 들어와요.` },
+    asked: {
+      title: '코드가 실험을 직접 묻나요?',
+      fine: '직접 물어서 노출된 사용자가 있어요.',
+      onlyAsCondition: (users: number, key: number) =>
+        `사용자 ${formatCount(users)}명에게 인앱 메시지나 다른 실험의 조건으로만 물었고, 그런 사용자는 세지 않아요. 변형이 갈리는 화면이나 서버에서 variation(${key})으로 직접 물어주세요.`,
+      messages: (count: number, key: number) =>
+        `인앱 메시지 ${formatCount(count)}개의 조건으로 쓰여요. 조건으로만 물으면 세지 않으니, 화면이나 서버에서 variation(${key})으로 직접 묻는지 확인해주세요.`,
+      nobody: (key: number) => `직접 물은 사용자가 아직 없어요. 화면이나 서버에서 variation(${key})으로 묻는지 확인해주세요.`,
+    },
     audience: {
       title: '대상에 맞는 사용자가 있나요?',
       everybody: '모든 사용자가 대상이에요.',

@@ -14,13 +14,13 @@ const figure = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2 });
 const signedRate = new Intl.NumberFormat('ko-KR', { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 const signedFigure = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
-/** What tells a metric from the others of an answer: an event without a definition has several. */
+/** Identifies a metric in a response, where an undefined event has several. */
 export const metricId = ({ key, kind }: Named) => `${key}.${kind}`;
 
-/** `구매 전환율` of an event that nobody has defined. */
+/** Name of a metric, e.g. `구매 전환율` for an undefined event. */
 export const metricName = ({ key, kind, definition }: Named) => definition?.name ?? `${key} ${texts.kinds[kind]}`;
 
-/** A rate in percent, else the mean with its unit. */
+/** A rate as percentage, or a mean with its unit. */
 export function valueWords({ kind, definition }: Named, { rate: share, mean }: Pick<Compared, 'rate' | 'mean'>): string {
   return kind === 'CONVERSION' ? rate.format(share) : `${figure.format(mean)}${definition?.unit ?? ''}`;
 }
@@ -30,10 +30,10 @@ export function differenceWords({ kind, definition }: Named, { difference }: Com
   return withMinus(kind === 'CONVERSION' ? texts.points(signedRate.format(difference)) : `${signedFigure.format(difference)}${definition?.unit ?? ''}`);
 }
 
-/** The interval that decides: that of the planned end once it is there. */
+/** The deciding interval: the fixed one after the planned end, else the always-valid one. */
 export const decidingInterval = ({ ci95, sequentialCi95 }: Compared) => ci95 ?? sequentialCi95;
 
-/** What is to be made of one comparison, all of them taken together. */
+/** Judgement of one comparison after adjustment for all of them. */
 export function judgedOf({ role, definition }: Metric, row: Compared): Judged {
   if (role === 'GUARDRAIL' && row.guardrail) return ({ SAFE: 'safe', HARMED: 'harmed', UNCLEAR: 'unclear' } as const)[row.guardrail];
   const interval = decidingInterval(row);
@@ -49,7 +49,7 @@ export function pWords(value: number | null): string {
   return value < 0.001 ? '< 0.001' : value.toFixed(3);
 }
 
-/** Each variation beside the control, of each of the metrics. */
+/** All metrics' comparisons with the control. */
 export function comparisonsOf(metrics: readonly Metric[], control: string): { metric: Metric; row: Compared }[] {
   return metrics.flatMap((metric) => metric.perVariation.filter(({ variation }) => variation !== control).map((row) => ({ metric, row })));
 }

@@ -2,13 +2,13 @@ import { breakdownRule, windowRule } from '@baeum/contract/domains/experiment-re
 import { dayOf } from '../../../ui/list/list-query.ts';
 import { environmentOf, type WorkEnvironment } from '../parts/environment.ts';
 
-/** What an address asks of the results. */
+/** Results query of an address. */
 export interface Asked {
   id: string;
   environment: WorkEnvironment;
   from?: string;
   to?: string;
-  /** Which execution; the present one when absent. */
+  /** Execution number; the current one if absent. */
   execution?: string;
 }
 
@@ -21,7 +21,7 @@ export function askedOf(id: string, query: URLSearchParams): Asked {
   return { id, environment: environmentOf(query), ...(windowRule(window) === undefined && window), ...(wholeNumber.test(execution) && { execution }) };
 }
 
-/** What users are told apart by, if the address says something that the server knows. */
+/** Dimension of the breakdown in the address, if valid. */
 export function breakdownOf(query: URLSearchParams): string | undefined {
   const by = query.get('by') ?? '';
   return by !== '' && breakdownRule(by) === undefined ? by : undefined;

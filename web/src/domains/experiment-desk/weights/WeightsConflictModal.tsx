@@ -14,7 +14,7 @@ export interface WeightsSides {
   theirs: Experiment;
 }
 
-/** What was typed here and what the experiment has become meanwhile. */
+/** Compares the form with the version stored meanwhile. */
 export function WeightsConflictModal({ mine, theirs, close }: WeightsSides & ModalControl) {
   const { shares, traffic } = draftOf(theirs);
   return (

@@ -41,7 +41,7 @@ const noNote = invalidField(texts.noteNeeded);
 const pastEnd = invalidField(texts.plan.past);
 const modes = (['NEW', 'KEEP', 'RESET'] as const).map((value) => ({ value, label: texts.modes[value] }));
 
-/** Other weights or another traffic of an experiment that has started, with what that does to who is in it. */
+/** Changes weights or traffic of a started experiment, and previews the effect on its users. */
 export function WeightsModal({ experiment: opened, environment, close }: WeightsProps & ModalControl) {
   const [experiment, setExperiment] = useState(opened);
   const [stopped, setStopped] = useState<Stopped>();
@@ -93,7 +93,7 @@ export function WeightsModal({ experiment: opened, environment, close }: Weights
   );
 }
 
-/** How far a return to the draft got, and why it went no further. */
+/** Progress and error of an incomplete reset to draft. */
 interface Stopped {
   status: StoppedHalfway['status'];
   message: string;
@@ -123,7 +123,7 @@ interface FormProps extends WeightsProps {
 function useWeightsForm({ experiment, environment, setExperiment, setStopped, close }: FormProps) {
   const queryClient = useQueryClient();
   const now = useNow();
-  /** What the typed weights stand on. */
+  /** The version that the form is based on. */
   const base = useRef(experiment);
   const form: ReturnType<typeof useContractForm<WeightsDraft>> = useContractForm<WeightsDraft>({
     draft: draftOf(experiment),
@@ -206,7 +206,7 @@ function Split({ experiment, form: { values, change, choice } }: Part) {
   );
 }
 
-/** The sentence that says before saving what saving does. */
+/** Describes the effect of saving. */
 function Effects({ experiment, values }: { experiment: Experiment; values: WeightsDraft }) {
   const lines = linesOf(experiment, values);
   return (
@@ -240,7 +240,7 @@ function linesOf(experiment: Experiment, values: WeightsDraft): string[] {
   ];
 }
 
-/** The end is decided before anybody has seen a result: with a new phase, or not at all. */
+/** The planned end can only be changed together with a new phase. */
 function Plan({ experiment: { plannedUsers, plannedEndAt }, form: { values, change, choice } }: Part) {
   if (values.mode === 'RESET') return null;
   if (values.mode === 'KEEP') {

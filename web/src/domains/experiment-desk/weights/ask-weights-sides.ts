@@ -3,7 +3,7 @@ import type { WeightsSides } from './WeightsConflictModal.tsx';
 
 const conflictModal = defineModal<WeightsSides>(async () => (await import('./WeightsConflictModal.tsx')).WeightsConflictModal);
 
-/** Asks which of two versions stays; undefined leaves both as they are. */
+/** Asks which version to keep; undefined if dismissed. */
 export async function askWeightsSides(sides: WeightsSides): Promise<'mine' | 'theirs' | undefined> {
   const answer = await openModal(conflictModal, sides);
   return answer === 'mine' || answer === 'theirs' ? answer : undefined;

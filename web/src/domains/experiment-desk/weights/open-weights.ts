@@ -6,7 +6,7 @@ import type { WeightsProps } from './WeightsModal.tsx';
 
 const weightsModal = defineModal<WeightsProps>(async () => (await import('./WeightsModal.tsx')).WeightsModal);
 
-/** Opens the dialog on the experiment as it is now, whatever the page shows. */
+/** Opens the dialog with the current experiment, which the page may not show yet. */
 export async function openWeights(key: number, environment: WorkEnvironment): Promise<void> {
   try {
     await openModal(weightsModal, { experiment: await freshExperiment(key, environment), environment });

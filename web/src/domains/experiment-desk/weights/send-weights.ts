@@ -3,7 +3,7 @@ import { experiments } from '../../experiments/experiments.api.ts';
 import { experimentRequest, type WorkEnvironment } from '../parts/environment.ts';
 import { changesOf, type WeightsDraft } from './weights-draft.ts';
 
-/** The experiment as it is now. */
+/** The current experiment. */
 export async function freshExperiment(key: number, environment: WorkEnvironment): Promise<Experiment> {
   return (await experiments.getExperiment.query(experimentRequest(String(key), environment))).body;
 }
@@ -16,7 +16,7 @@ interface Sent {
 
 type QueryClient = Parameters<typeof experiments.updateExperiment.send>[0];
 
-/** A return to the draft that got only so far. */
+/** An incomplete reset to draft. */
 export class StoppedHalfway extends Error {
   readonly status: 'PAUSED' | 'DRAFT';
 
@@ -27,7 +27,7 @@ export class StoppedHalfway extends Error {
 }
 
 /**
- * A second try of a return to the draft goes on from where the first one stopped.
+ * Retrying an incomplete reset to draft continues where it stopped.
  * @throws the problem of a failed call; {@link StoppedHalfway} where something was done before
  */
 export async function sendWeights(queryClient: QueryClient, { experiment, environment, draft }: Sent): Promise<void> {

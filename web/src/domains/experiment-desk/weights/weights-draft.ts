@@ -19,7 +19,7 @@ export interface WeightsDraft {
   note: string;
 }
 
-/** What of an experiment says whether its weights can be changed; a row of the list has it too. */
+/** Members that decide whether weights can be changed; rows of the list have them too. */
 type Weighed = Pick<Experiment, 'status' | 'isHoldout'> & { archivedAt?: string | null };
 
 export function canChangeWeights({ status, isHoldout, archivedAt = null }: Weighed): boolean {
@@ -32,7 +32,7 @@ export function activeOf({ variations }: Experiment): Experiment['variations'] {
   return variations.filter(({ isDropped }) => !isDropped);
 }
 
-/** As percentages that add up to 100. */
+/** Percentages that sum to 100. */
 function sharesOf(experiment: Experiment): Shares {
   const active = activeOf(experiment);
   const all = active.reduce((sum, { weight }) => sum + weight, 0);
@@ -57,7 +57,7 @@ export function sumOf(shares: Shares): number {
   return hundredths(Object.values(shares).reduce((sum, each) => sum + each, 0));
 }
 
-/** Whether variations stand to each other otherwise than now. */
+/** Whether the ratio between variations changes. */
 export function hasOtherShares(experiment: Experiment, { shares }: Pick<WeightsDraft, 'shares'>): boolean {
   const before = sharesOf(experiment);
   return Object.entries(shares).some(([key, share]) => share !== before[key]);
@@ -77,13 +77,13 @@ interface Effect {
   /** Percent of all users. */
   leaves: number;
   comes: number;
-  /** Percent of who is in it now. */
+  /** Percentage of current users. */
   changes: number;
 }
 
 const usualSize = 10_000;
 
-/** What the server will make of it: the slots are given out by the same rule. */
+/** Computed by the server's own rule for slots. */
 export function effectOf(experiment: Experiment, { shares, traffic, mode }: Pick<WeightsDraft, 'shares' | 'traffic' | 'mode'>): Effect {
   const { bucket, variations } = experiment;
   const size = bucket?.slotSize ?? usualSize;
@@ -121,7 +121,7 @@ export function isPastEnd(experiment: Experiment, { mode, plannedEnd }: WeightsD
   return end !== null && Date.parse(end) <= now;
 }
 
-/** What is sent. Variations that were dropped stay as they are. */
+/** Request body; dropped variations are unchanged. */
 export function changesOf(experiment: Experiment, { shares, traffic, mode, plannedUsers, plannedEnd }: WeightsDraft): Omit<ExperimentUpdate, 'version'> {
   const variations = experiment.variations.map(({ key, isDropped }) => ({ key, ...(!isDropped && { weight: shares[key] ?? 0 }) }));
   if (mode === 'RESET') return { variations, traffic };

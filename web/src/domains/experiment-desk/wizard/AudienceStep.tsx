@@ -15,10 +15,10 @@ import styles from './Wizard.module.css';
 import { wizardTexts } from './wizard.texts.ts';
 
 const { audience: texts } = wizardTexts;
-/** So few visitors in a week find hardly any difference. */
+/** Below this many weekly visitors a warning is shown. */
 const few = 200;
 
-/** Who may enter, how many of them do, and how many that would have been. */
+/** Audience, traffic and the estimated number of users. */
 export function AudienceStep({ form, environment }: StepProps) {
   const { value: targets, error, onChange } = form.choice('targetAudiences');
   const traffic = form.choice('traffic');
@@ -95,7 +95,7 @@ function Containers({ form: { values, change }, environment, all }: StepProps & 
   );
 }
 
-/** What the last week says of it. */
+/** Estimate from the last week. */
 function Estimate({ form: { values }, environment, all }: StepProps & { all: readonly Container[] | undefined }) {
   const { estimate, isUnfinished, error, isAsking, retry } = useAudience(values, environment, 7);
   if (isUnfinished) return <Callout>{texts.unfinished}</Callout>;

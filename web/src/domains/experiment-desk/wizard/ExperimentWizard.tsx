@@ -72,7 +72,7 @@ export function ExperimentWizard({ experiment, path }: { experiment?: Experiment
   );
 }
 
-/** A new step is read from its title on, and stands at the top. Who comes back to one is led to its first error. */
+/** Scrolls a new step to the top and focuses its title; on return to an invalid step, its first error. */
 function useStepFocus(step: WizardStep, showErrors: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { wizardTexts as texts } from './wizard.texts.ts';
 
-/** Why something could not be read or counted; what was typed stays. */
+/** Error of a failed read. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Callout

@@ -16,7 +16,7 @@ const harms = ['DECREASE', 'INCREASE'] as const;
 const actions = ['NOTIFY', 'PAUSE'] as const;
 const usualMargin = 2;
 
-/** What must not get worse, in which direction, how far, and what happens then. */
+/** Guardrail metrics with direction, margin and action. */
 export function Guardrails({ form: { values, change, choice }, metrics }: Pick<StepProps, 'form'> & { metrics: KnownMetrics }) {
   const { guardrails } = values;
   const isJudged = choice('guardrails').error !== undefined;

@@ -8,7 +8,7 @@ import { wizardTexts } from './wizard.texts.ts';
 
 const { idea: texts } = wizardTexts;
 
-/** What is expected, what it is called, and by what people are told apart. */
+/** Hypothesis, name and identifier. */
 export function IdeaStep({ form, isNew }: StepProps & { isNew: boolean }) {
   const identifier = form.choice('identifierType');
   const { value } = identifier;

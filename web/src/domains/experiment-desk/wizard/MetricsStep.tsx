@@ -17,7 +17,7 @@ import { wizardTexts } from './wizard.texts.ts';
 
 const { metrics: texts } = wizardTexts;
 
-/** What the experiment is judged by, and how many people that takes. */
+/** Metrics and sample size. */
 export function MetricsStep({ form, environment }: StepProps) {
   const metrics = useMetrics(environment);
   const { values, change } = form;

@@ -11,7 +11,7 @@ import { wizardTexts } from './wizard.texts.ts';
 
 const { variations: texts } = wizardTexts;
 
-/** Values that variations give to the code, those of all variations beside each other. */
+/** Parameter values of all variations, side by side. */
 export function Parameters({ form: { values, change, choice } }: Pick<StepProps, 'form'>) {
   const { parameters, variations } = values;
   const isJudged = choice('parameters').error !== undefined;
@@ -117,7 +117,7 @@ function Parameter({ parameter: { name, type, values }, at, problem, onChange, o
   );
 }
 
-/** What of a text still says something in another type. */
+/** A typed value after a change of type; empty if invalid for the new one. */
 function readable(value: string, type: DraftParameter['type']): string {
   return type === 'BOOLEAN' && value !== 'true' && value !== 'false' ? '' : value;
 }

@@ -17,7 +17,7 @@ const { metrics: texts } = wizardTexts;
 const longDays = 60;
 const aWeek = 7;
 
-/** How long it takes, and when it will be judged. */
+/** Estimated duration and planned end. */
 export function Plan({ form, environment, metrics }: StepProps & { metrics: KnownMetrics }) {
   const { values, change } = form;
   const planned = form.choice('plannedUsers');

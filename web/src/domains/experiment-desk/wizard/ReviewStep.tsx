@@ -21,12 +21,12 @@ const { review: texts, steps: names } = wizardTexts;
 
 interface ReviewProps extends StepProps {
   experiment: Experiment | undefined;
-  /** Who the operator is to the experiment. */
+  /** The operator's identifier for the experiment. */
   me: string | undefined;
   path: string;
 }
 
-/** The whole experiment once more, and when it begins. */
+/** Summary of the experiment, and when to start it. */
 export function ReviewStep({ form, environment, experiment, me, path }: ReviewProps) {
   const { values, problems } = form;
   const metrics = useMetrics(environment);
@@ -64,8 +64,8 @@ export function ReviewStep({ form, environment, experiment, me, path }: ReviewPr
             <TextField {...form.field('startAt', 'left')} label={texts.startAt} type="datetime-local" required />
           </div>
         )}
-        {begin.value !== 'draft' && environment === usualEnvironment && (
-          <TextArea {...form.field('note', 'left')} label={texts.note} help={texts.noteHelp} rows={2} maxLength={500} required />
+        {environment === usualEnvironment && (
+          <TextArea {...form.field('note', 'left')} label={texts.note} help={texts.noteHelp} rows={2} maxLength={500} required={begin.value !== 'draft'} />
         )}
       </Stack>
       <details className={styles.more}>

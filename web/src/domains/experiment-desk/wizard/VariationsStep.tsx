@@ -17,7 +17,7 @@ const { variations: texts } = wizardTexts;
 const most = 10;
 const fewest = 2;
 
-/** What is compared: variations beside each other, their shares, and what they give to the code. */
+/** Variations with their shares and parameters. */
 export function VariationsStep({ form }: StepProps) {
   const { values, change } = form;
   const { variations } = values;

@@ -16,7 +16,7 @@ const moves = { INCREASE: '늘면', DECREASE: '줄면' } as const;
 const goesOn = { NOTIFY: '알리고', PAUSE: '멈추고' } as const;
 const ends = { NOTIFY: '알려요', PAUSE: '멈춰요' } as const;
 
-/** The whole experiment as one sentence; particles do not depend on what somebody typed. */
+/** Summary of the experiment in one sentence, worded so that particles do not depend on typed text. */
 export function sentenceOf(draft: WizardDraft, { nameOf, containers }: Names): string {
   const { targetAudiences: targets, identifierType, traffic, guardrails, primary } = draft;
   const everybody = identifierType === '$userId' ? '모든 회원' : '모든 방문자';
@@ -47,7 +47,7 @@ function whenOf({ plannedUsers, plannedEndAt }: WizardDraft): string {
 
 type Input = ReturnType<typeof inputOf>;
 
-/** Lines of the CLI that do the same. */
+/** Equivalent CLI commands. */
 export function commandsOf(draft: WizardDraft, input: Input, environment: WorkEnvironment, storedKey: number | undefined): string[] {
   const flags = Object.entries({ ...(storedKey === undefined && draft.key !== '' && { key: Number(draft.key) }), ...input })
     .filter(([member, value]) => storedKey !== undefined || !isUsual(member, value))
@@ -64,7 +64,7 @@ export function commandsOf(draft: WizardDraft, input: Input, environment: WorkEn
   ];
 }
 
-/** What the server takes where nothing is said. */
+/** The server's defaults. */
 const usual: Readonly<Record<string, unknown>> = {
   identifierType: '$id',
   traffic: 100,
@@ -81,12 +81,12 @@ function isUsual(member: string, value: unknown): boolean {
   return usual[member] === value || (member === 'userOverrides' && Object.keys(value as object).length === 0);
 }
 
-/** Members of a list's items that say nothing. */
+/** Members of list items that equal the defaults. */
 const withoutUsual = (member: string, value: unknown) => (value === null || (member === 'isDropped' && value === false) ? undefined : value);
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** As a shell takes it for one word. */
+/** Quotes text for a shell. */
 function quoted(value: string): string {
   return /^[\w.:-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
 }

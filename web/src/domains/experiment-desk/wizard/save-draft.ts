@@ -1,4 +1,5 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromSeoulInput } from '../../../ui/dates/seoul-input.ts';
 import { experiments } from '../../experiments/experiments.api.ts';
@@ -8,32 +9,35 @@ import { inputOf, type WizardDraft } from './wizard-draft.ts';
 interface Saving {
   queryClient: QueryClient;
   environment: WorkEnvironment;
-  /** What is stored already. */
+  /** The stored experiment, if any. */
   experiment: Experiment | undefined;
   me: string | undefined;
 }
 
-/** Makes the experiment, or changes it where it is a draft. */
+/** Creates the experiment, or updates the stored draft. */
 export async function saveDraft(draft: WizardDraft, { queryClient, environment, experiment, me }: Saving): Promise<Experiment> {
-  const input = inputOf(draft, experiment, me);
+  const input = { ...inputOf(draft, experiment, me), ...noteOf(draft), environment };
   if (!experiment) {
     const { body } = await experiments.createExperiment.send(queryClient, {
-      body: { ...input, environment, ...(draft.key !== '' && { key: Number(draft.key) }) },
+      body: { ...input, ...(draft.key !== '' && { key: Number(draft.key) }) },
     });
     return body;
   }
   const { body } = await experiments.updateExperiment.send(queryClient, {
     params: { key: String(experiment.key) },
-    body: { ...input, environment, version: draft.version },
+    body: { ...input, version: draft.version },
   });
   return body;
 }
 
-/** Starts what was saved, now or later, or takes a planned start back. */
+function noteOf({ note }: WizardDraft): { note?: string } {
+  return isBlank(note) ? {} : { note: note.trim() };
+}
+
+/** Starts or schedules the saved experiment, or cancels its scheduled start. */
 export async function beginAsWished(draft: WizardDraft, saved: Experiment, { queryClient, environment }: Pick<Saving, 'queryClient' | 'environment'>) {
   const params = { key: String(saved.key) };
-  const note = draft.note.trim();
-  const rest = { environment, ...(note !== '' && { note }) };
+  const rest = { environment, ...noteOf(draft) };
   const startAt = fromSeoulInput(draft.startAt);
   if (draft.begin === 'now') return experiments.transitionExperiment.send(queryClient, { params, body: { action: 'start', ...rest } });
   if (draft.begin === 'at' && startAt) {

@@ -10,7 +10,7 @@ import type { WizardDraft } from './wizard-draft.ts';
 
 type Asked = Pick<WizardDraft, 'targetAudiences' | 'identifierType'>;
 
-/** How many of the visitors of the last days the audience fits, once its conditions are whole and nobody types any more. */
+/** Estimates how many recent visitors match the audience, once the conditions are valid and typing has paused. */
 export function useAudience({ targetAudiences: targets, identifierType }: Asked, environment: WorkEnvironment, days: number) {
   const isUnfinished = targetsRule(targets) !== undefined;
   const body = { targets, identifierType, environment, days };
@@ -30,12 +30,12 @@ export function useContainers(environment: WorkEnvironment) {
   return { all: data?.body.items, error, retry: () => void refetch() };
 }
 
-/** The group that an experiment is put into: the chosen one, or as the server picks where none is. */
+/** The experiment's exclusion group: the chosen one, or the server's default. */
 export function groupOf({ groups }: Container, chosen: string) {
   return groups.find(({ id }) => String(id) === chosen) ?? groups.toSorted((one, other) => one.experimentKeys.length - other.experimentKeys.length)[0];
 }
 
-/** Percent of the audience that enters: the traffic of the experiment, of the part that its group has. */
+/** Percentage of the audience that enters: the experiment's traffic times the group's share. */
 export function enteringPercent({ traffic, container, group }: WizardDraft, all: readonly Container[] = []): number {
   const chosen = all.find(({ id }) => String(id) === container);
   const share = chosen ? (groupOf(chosen, group)?.share ?? 100) : 100;

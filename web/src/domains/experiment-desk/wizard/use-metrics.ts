@@ -7,7 +7,7 @@ import { wizardTexts } from './wizard.texts.ts';
 
 const { metrics: texts } = wizardTexts;
 
-/** Something that can be looked at: a metric that somebody has defined, or an event as it comes. */
+/** A defined metric, or an event key used as one. */
 interface KnownMetric {
   key: string;
   name: string;
@@ -21,11 +21,11 @@ export interface KnownMetrics {
   loading: boolean;
   error: unknown;
   retry: () => void;
-  /** What a metric is called, also one that is not known here. */
+  /** Name of a metric; the key if unknown. */
   nameOf: (key: string) => string;
 }
 
-/** What experiments of an environment can be judged by. */
+/** Metrics and events available in an environment. */
 export function useMetrics(environment: WorkEnvironment): KnownMetrics {
   const request = { query: { environment, pageSize: '100' } };
   const metrics = experimentMetrics.listExperimentMetrics.useQuery(experimentMetrics.listExperimentMetrics.options(request));
@@ -46,7 +46,7 @@ export function useMetrics(environment: WorkEnvironment): KnownMetrics {
   };
 }
 
-/** The same as choices; what is chosen already stays among them even when nobody knows it any more. */
+/** The metrics as options, including a chosen one that no longer exists. */
 export function metricOptions({ all }: Pick<KnownMetrics, 'all'>, chosen: string, without: readonly string[] = []): Option[] {
   const offered = all.filter(({ key }) => key === chosen || !without.includes(key));
   const options = offered.map(({ key, name, kind }) => ({ value: key, text: name, note: `${key} · ${kind ? texts.kinds[kind] : texts.event}` }));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../../client/boot.tsx';
 import { sendToExperimentation } from '../../../experimentation/client-connection.ts';
 
-/** Who the operator is to an experiment that divides people by this identifier; undefined where that is not known here. */
+/** The operator's own identifier of this type; undefined if unknown. */
 export function useOwnIdentifier(identifierType: string): string | undefined {
   const { user } = useSession();
   const [device, setDevice] = useState<string>();

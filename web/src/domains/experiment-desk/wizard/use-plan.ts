@@ -6,14 +6,14 @@ import type { WorkEnvironment } from '../parts/environment.ts';
 import { enteringPercent, useAudience, useContainers } from './use-audience.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 
-/** Days that the baseline is of, and the usual length of a test. */
+/** Days of the baseline, and the default duration of a test. */
 export const pastDays = 14;
 const leastTraffic = 0.01;
 
-/** As a query takes it: without an exponent. */
+/** A number for a query, without an exponent. */
 const decimal = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(12));
 
-/** How many users and days the smallest change worth finding takes, by what the last days brought. */
+/** Users and days needed to detect the chosen change, from the baseline of the last days. */
 export function usePlan(draft: WizardDraft, environment: WorkEnvironment) {
   const { primary, identifierType, lift } = draft;
   const read = useQuery({
@@ -42,7 +42,7 @@ export function usePlan(draft: WizardDraft, environment: WorkEnvironment) {
   };
 }
 
-/** A rate of nobody or of everybody, or a mean of nothing, cannot change by a share of itself. */
+/** A rate of 0 or 1, or a mean of 0, has no relative change. */
 function canBePlanned({ kind, mean, variance, users }: MetricBaseline): boolean {
   return users > 0 && (kind === 'CONVERSION' ? mean > 0 && mean < 1 : mean !== 0 && variance > 0);
 }

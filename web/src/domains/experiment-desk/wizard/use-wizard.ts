@@ -27,7 +27,7 @@ import { wizardTexts } from './wizard.texts.ts';
 
 const { review: texts } = wizardTexts;
 
-/** A step that cannot be left yet, with what is wrong by field. */
+/** An invalid step, with its errors by field. */
 class StepRefused extends Error {
   readonly errors: Readonly<Partial<Record<keyof WizardDraft, string>>>;
   constructor(errors: StepRefused['errors']) {
@@ -36,7 +36,7 @@ class StepRefused extends Error {
   }
 }
 
-/** The form of all steps: what was typed, the step of the address, and the way on. */
+/** Form of all steps: values, the step in the address, and navigation. */
 export function useWizard(experiment: Experiment | undefined, path: string) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function useWizard(experiment: Experiment | undefined, path: string) {
   const form: ReturnType<typeof useContractForm<WizardDraft>> = useContractForm<WizardDraft>({
     draft: initial,
     rules: (draft) => problemsOf(draft, needsNote),
-    // Each step is judged when it is left, so that a new one does not begin with everything that it lacks.
+    // A step is validated when it is left, so that a new one shows no errors.
     advisory: true,
     submit: async (draft): Promise<void | typeof navigatesAway> => {
       const problems = problemsOf(draft, needsNote);
@@ -76,14 +76,14 @@ export function useWizard(experiment: Experiment | undefined, path: string) {
     failed: (thrown, fromServer) => {
       const errors = thrown instanceof StepRefused ? thrown.errors : renamed(thrown, fromServer);
       const [field] = Object.keys(errors);
-      if (field === undefined) return { tell: () => showProblem(thrown) };
+      if (field === undefined) return { report: () => showProblem(thrown) };
       const place = stepOf(field);
       if (place && place !== step) goTo(place);
       return { errors };
     },
   });
   const me = useOwnIdentifier(form.values.identifierType);
-  /** @returns nothing where it was not saved, which has been told */
+  /** @returns undefined if saving failed, which has been reported */
   const save = async (draft: WizardDraft): Promise<Experiment | undefined> => {
     const saving = { queryClient, environment, experiment, me };
     try {
@@ -107,7 +107,7 @@ export function useWizard(experiment: Experiment | undefined, path: string) {
   return { form, step, environment, me, kept };
 }
 
-/** Who the operator is becomes known in the browser only. */
+/** The operator's identifier is known only in the browser. */
 function useOwnVariation(experiment: Experiment | undefined, me: string | undefined, form: ReturnType<typeof useContractForm<WizardDraft>>): void {
   const fillIn = useEffectEvent((mine: string) => form.fillIn({ mine }));
   const mine = me === undefined ? undefined : experiment?.userOverrides[me];
@@ -116,7 +116,7 @@ function useOwnVariation(experiment: Experiment | undefined, me: string | undefi
   }, [mine]);
 }
 
-/** The server names members of its own request. */
+/** Form fields of the request's members that have another name. */
 const fieldNames: Readonly<Record<string, keyof WizardDraft>> = { containerId: 'container', groupId: 'group', metrics: 'primary', metricRoles: 'guardrails' };
 
 function renamed(thrown: unknown, errors: StepRefused['errors']): StepRefused['errors'] {

@@ -11,7 +11,7 @@ import type { Target } from '../../targeting/parts/targets.ts';
 export const parameterTypes = ['STRING', 'NUMBER', 'BOOLEAN'] as const;
 type ParameterType = (typeof parameterTypes)[number];
 
-/** What may be asked about in the audience of an experiment. */
+/** Condition kinds that an audience can have. */
 export const audienceKinds = ['USER_PROPERTY', 'HACKLE_PROPERTY', 'SEGMENT', 'COHORT', 'AB_TEST', 'FEATURE_FLAG', 'EVENT_PROPERTY'] as const;
 type AudienceKind = (typeof audienceKinds)[number];
 
@@ -20,7 +20,7 @@ export interface DraftVariation {
   /** Percent; null while the field is empty. */
   weight: number | null;
   isDropped: boolean;
-  /** Its key on the server, when it is there already. */
+  /** Key of the stored variation, if any. */
   from: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface DraftGuardrail {
 export const beginnings = ['draft', 'now', 'at'] as const;
 type Beginning = (typeof beginnings)[number];
 
-/** Everything typed in the wizard, as the browser keeps it. */
+/** Values of the wizard, as stored in the browser. */
 export interface WizardDraft {
   hypothesis: string;
   name: string;
@@ -70,7 +70,7 @@ export interface WizardDraft {
   begin: Beginning;
   startAt: string;
   note: string;
-  /** The version of the stored experiment that this stands on. */
+  /** Version of the stored experiment that the draft is based on. */
   version: number;
 }
 
@@ -103,10 +103,10 @@ export const blankDraft: WizardDraft = {
   version: 0,
 };
 
-/** The key that a variation gets by its place: the control is A. */
+/** Key of a variation by position; the control is A. */
 export const keyAt = (at: number): VariationKey => variationKeys[at] ?? 'J';
 
-/** Percents that are as even as two decimals allow, and exactly 100 together. */
+/** Equal percentages with two decimals that sum to exactly 100. */
 export function evenWeights(count: number): number[] {
   const each = Math.floor(10_000 / count) / 100;
   return Array.from({ length: count }, (_, at) => (at === 0 ? Math.round((100 - each * (count - 1)) * 100) / 100 : each));
@@ -131,13 +131,13 @@ export function removeVariation(draft: WizardDraft, at: number): Pick<WizardDraf
   };
 }
 
-/** The control is the first: the other goes with all its values. */
+/** Moves a variation with its values to the first place, which is the control. */
 export function makeControl(draft: WizardDraft, at: number): Pick<WizardDraft, 'variations' | 'parameters'> {
   const first = <T>(list: readonly T[]): T[] => [...list.slice(at, at + 1), ...list.slice(0, at), ...list.slice(at + 1)];
   return { variations: first(draft.variations), parameters: draft.parameters.map((parameter) => ({ ...parameter, values: first(parameter.values) })) };
 }
 
-/** A stored draft as it is typed; `me` is who the operator is to the experiment. */
+/** Form values of a stored draft; `me` is the operator's identifier. */
 export function draftOf(experiment: Experiment, me: string | undefined): WizardDraft {
   const { metrics, metricRoles, schedule } = experiment;
   const guardrails = metricRoles.filter(({ role }) => role === 'GUARDRAIL');
@@ -194,7 +194,7 @@ function parametersOf(all: readonly Readonly<Record<string, unknown>>[]): DraftP
   });
 }
 
-/** What a variation gives; an empty field leaves the code its own value. */
+/** Parameters of a variation; empty ones are omitted, so that the code uses its default. */
 export function givenParameters(parameters: readonly DraftParameter[], at: number): VariationParameters {
   return Object.fromEntries(
     parameters.flatMap(({ name, type, values }) => {
@@ -205,12 +205,12 @@ export function givenParameters(parameters: readonly DraftParameter[], at: numbe
   );
 }
 
-/** Everything that is looked at, each once. */
+/** All metrics without duplicates. */
 function metricsOf({ primary, secondary, guardrails }: Pick<WizardDraft, 'primary' | 'secondary' | 'guardrails'>): string[] {
   return [...new Set([primary, ...secondary, ...guardrails.map(({ key }) => key)])].filter((key) => key !== '');
 }
 
-/** What goes to the server, of a new experiment as of a stored one. */
+/** Request body for creating and updating. */
 export function inputOf(draft: WizardDraft, stored: Experiment | undefined, me: string | undefined) {
   const { guardrails, primary } = draft;
   return {
@@ -249,7 +249,7 @@ export function inputOf(draft: WizardDraft, stored: Experiment | undefined, me: 
 
 const notGuarded = { harm: null, nonInferiorityMargin: null, onHarm: null, confidence: null };
 
-/** Overrides follow their variations to new keys; those of variations that are gone go with them. */
+/** Overrides with the variations' new keys; those of removed variations are dropped. */
 function overridesOf({ variations, mine }: WizardDraft, stored: Experiment | undefined, me: string | undefined) {
   const keys = new Map<string, VariationKey>(variations.flatMap(({ from }, at) => (from === null ? [] : [[from, keyAt(at)] as const])));
   const others = Object.entries(stored?.userOverrides ?? {}).flatMap(([user, variation]) => {

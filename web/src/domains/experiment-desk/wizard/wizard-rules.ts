@@ -1,5 +1,5 @@
 import { experimentFieldErrors } from '@baeum/contract/domains/experiments/experiments.rules.ts';
-import { lifeFieldErrors } from '@baeum/contract/domains/experiments/life.rules.ts';
+import { lifecycleFieldErrors } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
 import { exactNumberRule } from '@baeum/contract/domains/workspaces/conditions.rules.ts';
 import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
@@ -12,7 +12,7 @@ import { wizardTexts } from './wizard.texts.ts';
 const { problems: texts } = wizardTexts;
 type Problems = { readonly [Field in keyof WizardDraft]?: ErrorEntry | undefined };
 
-/** Which fields a step asks for. */
+/** Fields of each step. */
 const stepFields = {
   idea: ['hypothesis', 'name', 'key', 'owner', 'identifierType'],
   variations: ['variations', 'parameters'],
@@ -21,17 +21,17 @@ const stepFields = {
   review: ['mine', 'begin', 'startAt', 'note'],
 } as const satisfies Record<WizardStep, readonly (keyof WizardDraft)[]>;
 
-/** How far a sum of percents may be off by rounding. */
+/** Tolerated rounding error of the sum of percentages. */
 const tolerance = 0.05;
 
-/** Percents of the variations that take part, together. */
+/** Sum of the variations' percentages. */
 export function sumOf(variations: readonly DraftVariation[]): number {
   return Math.round(variations.filter(({ isDropped }) => !isDropped).reduce((sum, { weight }) => sum + (weight ?? 0), 0) * 100) / 100;
 }
 
 export const isWhole = (sum: number): boolean => Math.abs(sum - 100) <= tolerance;
 
-/** What stops the whole draft, by field. */
+/** Validation errors of the whole draft, by field. */
 export function problemsOf(draft: WizardDraft, needsNote: boolean): Problems {
   const problems: Record<string, string | undefined> = {
     name: isBlank(draft.name) ? texts.name : undefined,
@@ -49,7 +49,7 @@ export function problemsOf(draft: WizardDraft, needsNote: boolean): Problems {
   return { ...Object.fromEntries(entries), targetAudiences: targetsRule(draft.targetAudiences) };
 }
 
-/** The same of one step. */
+/** Validation errors of one step. */
 export function problemsOfStep(step: WizardStep, problems: Problems): Problems {
   return Object.fromEntries(stepFields[step].flatMap((field) => (problems[field] ? [[field, problems[field]]] : [])));
 }
@@ -60,7 +60,7 @@ export function stepOf(field: string): WizardStep | undefined {
 
 function startProblem({ startAt, plannedEndAt }: WizardDraft): string | undefined {
   if (startAt === '') return texts.startAt;
-  if (isPast(startAt)) return lifeFieldErrors.pastStart.message;
+  if (isPast(startAt)) return lifecycleFieldErrors.pastStart.message;
   return plannedEndAt !== '' && plannedEndAt <= startAt ? texts.startAfterEnd : undefined;
 }
 
@@ -69,7 +69,7 @@ function isPast(typed: string): boolean {
   return moment !== undefined && Date.parse(moment) <= Date.now();
 }
 
-/** What is wrong with the name of a parameter, or with what one variation gives. */
+/** Validation errors of a parameter's name and values. */
 export function parameterProblem(parameters: readonly DraftParameter[], at: number): { name?: string; values?: (string | undefined)[] } | undefined {
   const parameter = parameters[at];
   if (!parameter) return undefined;

@@ -6,7 +6,7 @@ export type WizardStep = (typeof wizardSteps)[number];
 
 export const stepMember = 'step';
 
-/** The same page at another step; the first needs no name. */
+/** Address of a step; the first has no parameter. */
 export function stepAddress(path: string, query: URLSearchParams, step: WizardStep): string {
   return addressWith(path, query, { [stepMember]: step === wizardSteps[0] ? undefined : step });
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { problemOf } from '../../../client/api-problem.ts';
 import { useSession } from '../../../client/boot.tsx';
 import { showProblem } from '../../../client/problem-dialog.ts';
-import { readAnew, type Topic } from '../../../client/topics.ts';
+import { invalidateTopics, type Topic } from '../../../client/topics.ts';
 import { likes } from '../likes.api.ts';
 import { askForMark } from './like-marks.ts';
 
@@ -60,7 +60,7 @@ export function useLike(type: LikeType, id: number, count: number) {
       }
     } catch (error) {
       if (user) show(state.kept);
-      void readAnew(queryClient, 'likes');
+      void invalidateTopics(queryClient, 'likes');
       if (!problemOf(error).alreadyShown) void showProblem(error);
     } finally {
       state.busy = false;

@@ -33,7 +33,7 @@ export function NewListForm({ courseId, submit = texts.create, onMade }: NewList
     failed: (thrown, errors) => {
       const { errorCode, alreadyShown } = problemOf(thrown);
       if (errorCode === listErrors.full.errorCode) return { errors: { title: texts.tooMany } };
-      return errors.title || alreadyShown ? { errors } : { tell: () => showProblem(thrown) };
+      return errors.title || alreadyShown ? { errors } : { report: () => showProblem(thrown) };
     },
   });
   return (

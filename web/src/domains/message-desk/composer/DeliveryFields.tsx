@@ -47,16 +47,25 @@ export function DeliveryFields({ form, environment }: DeliveryFieldsProps) {
       </PagePart>
       <PagePart title={texts.parts.audience}>
         <p className={styles.small}>{texts.targetsHelp}</p>
-        <TargetingEditor value={targets.value} onChange={targets.onChange} kinds={kinds} environment={environment} noBlocks="everybody" error={targets.error} />
-        <ChipsField
-          legend={texts.platforms}
-          name="platforms"
-          options={allPlatforms.map((value) => ({ value, label: platforms[value] }))}
-          value={places.value}
-          onChange={places.onChange}
-          max={allPlatforms.length}
-          error={places.error}
-        />
+        <Stack gap={16}>
+          <TargetingEditor
+            value={targets.value}
+            onChange={targets.onChange}
+            kinds={kinds}
+            environment={environment}
+            noBlocks="everybody"
+            error={targets.error}
+          />
+          <ChipsField
+            legend={texts.platforms}
+            name="platforms"
+            options={allPlatforms.map((value) => ({ value, label: platforms[value] }))}
+            value={places.value}
+            onChange={places.onChange}
+            max={allPlatforms.length}
+            error={places.error}
+          />
+        </Stack>
       </PagePart>
       <PagePart title={texts.parts.period}>
         <PeriodFields form={form} />

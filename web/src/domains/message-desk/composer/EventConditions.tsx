@@ -17,6 +17,7 @@ export function EventConditions({ form, environment }: { form: ComposerForm; env
   const { value: rules, error, onChange } = form.choice('rules');
   const { eventKeys } = form.values;
   if (eventKeys.length === 0) return null;
+  const isOwn = rules.every(({ targets }) => targetsRule(targets) === undefined);
   return (
     <div data-field="rules" className={styles.group}>
       <p className={styles.boxTitle}>{texts.conditions}</p>
@@ -41,6 +42,9 @@ export function EventConditions({ form, environment }: { form: ComposerForm; env
           );
         })}
       </Stack>
+      <p role="alert" className={styles.error}>
+        {isOwn && error}
+      </p>
     </div>
   );
 }

@@ -28,6 +28,7 @@ export function FrequencyFields({ form }: { form: ComposerForm }) {
             max={deliveryLimits.count}
             step={1}
             value={identifiers.find(({ identifierType }) => identifierType === type)?.count ?? Number.NaN}
+            error={type === counted[0] ? form.choice('identifiers').error : undefined}
             onChange={(count) => form.change({ identifiers: withCount(identifiers, type, count) })}
           />
         ))}
@@ -43,6 +44,7 @@ export function FrequencyFields({ form }: { form: ComposerForm }) {
         max={deliveryLimits.count}
         step={1}
         value={capCount}
+        error={form.choice('capCount').error}
         onChange={(count) => form.change({ capCount: count })}
       />
       {!Number.isNaN(capCount) && (

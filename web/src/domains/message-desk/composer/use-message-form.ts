@@ -14,8 +14,9 @@ import { messageDeskTexts } from '../message-desk.texts.ts';
 import { messageRequest } from '../message-request.ts';
 import { askMessageSides } from '../open-message-conflict.ts';
 import type { ComposerForm } from './composer-form.ts';
-import { draftOf, emptyDraft, inputOf, type MessageDraft } from './message-draft.ts';
+import { draftOf, emptyDraft, inputOf, shownContent, type MessageDraft } from './message-draft.ts';
 import { messageProblems } from './message-rules.ts';
+import { composerFieldOf } from './server-fields.ts';
 
 const { form: texts } = messageDeskTexts;
 
@@ -55,6 +56,7 @@ export function useMessageForm(message: InAppMessage | undefined, environment: W
       void navigate(addressWith(`/admin/in-app-messages/${key}`, query, {}));
       return navigatesAway;
     },
+    fieldOf: (path, sent) => composerFieldOf(path, sent, stored.current ? shownContent(stored.current) : 0),
     warn: true,
   });
   return form;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { readAnew } from '../../../client/topics.ts';
+import { invalidateTopics } from '../../../client/topics.ts';
 import { notifications } from '../../notifications/notifications.api.ts';
 
 /** The count that the header's bell polls, by the same key: one response for both. */
@@ -22,7 +22,7 @@ export function useArrivals(): number {
     const before = last.current;
     if (unread === undefined || dataUpdatedAt === before.at) return;
     last.current = { unread, at: dataUpdatedAt };
-    if (before.unread !== undefined && (unread > 0 || before.unread > 0)) void readAnew(queryClient, 'messages');
+    if (before.unread !== undefined && (unread > 0 || before.unread > 0)) void invalidateTopics(queryClient, 'messages');
   }, [unread, dataUpdatedAt, queryClient]);
   return unread ?? 0;
 }

@@ -5,7 +5,7 @@ import { waitForConnection } from '../../../client/connection.ts';
 import { callApi } from '../../../client/fetch-api.ts';
 import { offlineLectures } from '../offline-lectures.api.ts';
 import { offlineTexts } from '../offline-lectures.texts.ts';
-import { fetchFile } from './fetch-file.ts';
+import { fetchText } from './fetch-text.ts';
 import { savedChanged } from './saved-changes.ts';
 import { markSaved, savingLock } from './saved-marks.ts';
 import { addPiece, allSaved, changeRecord, deleteRecord, saveRecord, saveServerTime, pieceSize, type SavedRecord } from './saved-store.ts';
@@ -143,7 +143,7 @@ async function findRoom(size: number, others: readonly SavedRecord[]): Promise<v
 async function saveFiles(record: SavedRecord, granted: LectureToSave, signal: AbortSignal): Promise<void> {
   const files = [...record.files];
   for (const [index, { url }] of granted.captions.entries()) {
-    const bytes = new TextEncoder().encode((await fetchFile(url)) as string);
+    const bytes = new TextEncoder().encode(await fetchText(url));
     files[index + 1] = { type: 'text/vtt; charset=utf-8', size: bytes.length };
     for (let at = 0; at < bytes.length; at += pieceSize) await add(record, index + 1, at / pieceSize, bytes.subarray(at, at + pieceSize));
   }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../../client/api-problem.ts';
 import { showProblem } from '../../../client/problem-dialog.ts';
-import { readAnew } from '../../../client/topics.ts';
+import { invalidateTopics } from '../../../client/topics.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 
 /** One call at a time; if another operator was faster, refetches and reports that. */
@@ -15,7 +15,7 @@ export function useAttempt() {
       await send();
       if (done !== undefined) toast(done);
     } catch (thrown) {
-      void readAnew(queryClient, ['settlements', 'payouts']);
+      void invalidateTopics(queryClient, ['settlements', 'payouts']);
       if (!problemOf(thrown).alreadyShown) await showProblem(thrown);
     } finally {
       setBusy(false);

@@ -1,5 +1,5 @@
+import { pipelineReads } from '@baeum/api/src/database/pipeline-reads.ts';
 import { present, statement } from '@baeum/api/src/database/statement.ts';
-import { together } from '@baeum/api/src/database/together.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const failing = statement('together.failing', { parameters: { value: z.number() 
 
 test('reads of different kinds share one connection, and each gets its own answer', async () => {
   for (let round = 1; round <= 5; round += 1) {
-    const answers = await together(
+    const answers = await pipelineReads(
       () => first.one({ value: round }),
       () => second.all({ value: round }),
       () => first.one({ value: -round }),
@@ -38,7 +38,7 @@ test('one that fails fails alone, its error is told when all have ended, and the
   };
   for (let round = 0; round < 20; round += 1) {
     ended.length = 0;
-    const reads = together(
+    const reads = pipelineReads(
       () => note('before', first.one({ value: 1 })),
       () => note('failing', failing.one({ value: 0 })),
       () => note('after', second.one({ value: 1 })),
@@ -54,7 +54,7 @@ test('in a transaction they run on its connection', async () => {
     async () =>
       [
         await first.one({ value: 0 }),
-        await together(
+        await pipelineReads(
           () => first.one({ value: 1 }),
           () => second.one({ value: 1 }),
         ),

@@ -8,7 +8,7 @@ import { guardrailsOf, type Guardrail } from '../../experiments/metric-roles.pub
 import type { EnvironmentChoice } from '../../workspaces/serve/environments.public.ts';
 
 /** A metric to report for an experiment. */
-export interface ResultsQuestion {
+export interface MetricQuery {
   /** Key of the metric, or of the event when no metric is defined. */
   key: string;
   definition: ExperimentMetric | undefined;
@@ -18,24 +18,24 @@ export interface ResultsQuestion {
   guardrails: readonly Guardrail[];
 }
 
-type Judged = Pick<Experiment, 'metricRoles' | 'metricCaps'>;
+type MetricSettings = Pick<Experiment, 'metricRoles' | 'metricCaps'>;
 
 /** The metrics of these keys, in order. */
-export async function questionsOf(keys: readonly string[], experiment: Judged, environment: EnvironmentChoice): Promise<ResultsQuestion[]> {
+export async function metricQueries(keys: readonly string[], experiment: MetricSettings, environment: EnvironmentChoice): Promise<MetricQuery[]> {
   const definitions = await findMetrics(keys, environment);
-  return [...new Set(keys)].map((key) => questionOf(key, experiment, definitions.get(key)));
+  return [...new Set(keys)].map((key) => metricQuery(key, experiment, definitions.get(key)));
 }
 
-export function questionOf(key: string, { metricRoles }: Judged, definition?: ExperimentMetric): ResultsQuestion {
+export function metricQuery(key: string, { metricRoles }: MetricSettings, definition?: ExperimentMetric): MetricQuery {
   const own = metricRoles.filter((each) => each.key === key);
   const role = own.find((each) => each.role !== 'GUARDRAIL')?.role ?? (own.length > 0 ? 'GUARDRAIL' : 'SECONDARY');
   const guardrails = guardrailsOf(own);
   return { key, definition, role, nonInferiorityMargin: guardrails[0]?.margin ?? null, guardrails };
 }
 
-/** Measures to count for the questions. The experiment's cap applies when it is smaller than the metric's. */
-export function measuresFor(questions: readonly ResultsQuestion[], { metricCaps }: Judged): Measure[] {
-  return questions.flatMap(({ key, definition }) => {
+/** Measures to count for the queries. The experiment's cap applies when it is smaller than the metric's. */
+export function measuresFor(queries: readonly MetricQuery[], { metricCaps }: MetricSettings): Measure[] {
+  return queries.flatMap(({ key, definition }) => {
     // Event keys may equal names of built-in object members.
     const own = Object.hasOwn(metricCaps, key) ? (metricCaps[key] ?? null) : null;
     if (!definition) return [measureOfEvent(key, comparedPercentile, own)];

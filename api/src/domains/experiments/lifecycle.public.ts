@@ -1,6 +1,6 @@
 import type { ExperimentStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
-import { guardrailMinutes } from '@baeum/contract/domains/experiments/life.rules.ts';
-import type { GuardrailCheck, Schedule } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import { guardrailMinutes } from '@baeum/contract/domains/experiments/lifecycle.rules.ts';
+import type { GuardrailCheck, Schedule } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import { isSteering, type RolloutState } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
 import type { Rollout } from '@baeum/contract/domains/feature-flags/rollouts.schemas.ts';
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
@@ -19,7 +19,7 @@ export interface StoredRollout extends Pick<Rollout, 'variation' | 'step' | 'ste
 }
 
 /** Details of an experiment or flag that control its lifecycle. */
-export interface Life extends Omit<EntityDetails, 'rollout'> {
+export interface LifecycleDetails extends Omit<EntityDetails, 'rollout'> {
   schedule?: Schedule;
   metricRoles?: readonly MetricRole[];
   guardrailCheck?: GuardrailCheck;
@@ -38,8 +38,8 @@ export interface Life extends Omit<EntityDetails, 'rollout'> {
 const minute = 60_000;
 
 /** The cast is safe: only functions of this folder and their callers write these members. */
-export function lifeOf(details: EntityDetails): Life {
-  return details as Life;
+export function lifecycleOf(details: EntityDetails): LifecycleDetails {
+  return details as LifecycleDetails;
 }
 
 /** The holdout after a change: null removes it, undefined leaves it unchanged. */
@@ -54,25 +54,25 @@ export function withHoldoutKey(details: EntityDetails, holdoutKey: number | unde
 }
 
 /** The details after a change of guardrails: removes the former result and schedules a check at once. */
-export function watchedAnew(details: EntityDetails | Life, status: ExperimentStatus): EntityDetails {
+export function resetGuardrailCheck(details: EntityDetails | LifecycleDetails, status: ExperimentStatus): EntityDetails {
   const { guardrailCheck: _former, ...rest } = details;
-  return lived(rest, status);
+  return updatedLifecycle(rest, status);
 }
 
 /**
  * The details after a change of status: removes finished and obsolete parts, pauses the rollout of a flag that is off, and
  * sets the next time for the job.
  */
-export function lived(details: EntityDetails | Life, status: ExperimentStatus): EntityDetails {
+export function updatedLifecycle(details: EntityDetails | LifecycleDetails, status: ExperimentStatus): EntityDetails {
   const now = databaseTime();
-  const { dueAt: _former, schedule: former, rollout: before, guardrailCheck: seen, ...rest } = details as Life;
+  const { dueAt: _former, schedule: former, rollout: before, guardrailCheck: seen, ...rest } = details as LifecycleDetails;
   const schedule = former && openSchedule(former, status, now);
-  const rollout = before && heldRollout(before, status);
+  const rollout = before && settledRollout(before, status);
   // A draft has no check results.
   const guardrailCheck = status === 'DRAFT' ? undefined : seen;
-  const life: Life = { ...rest, ...(guardrailCheck && { guardrailCheck }), ...(schedule && { schedule }), ...(rollout && { rollout }) };
-  const dueAt = earliest([...scheduledMoments(life), ...watchedMoments(life, status, now)]);
-  return { ...life, ...(dueAt !== undefined && { dueAt: new Date(dueAt).toISOString() }) };
+  const lifecycle: LifecycleDetails = { ...rest, ...(guardrailCheck && { guardrailCheck }), ...(schedule && { schedule }), ...(rollout && { rollout }) };
+  const dueAt = earliest([...scheduledMoments(lifecycle), ...watchedMoments(lifecycle, status, now)]);
+  return { ...lifecycle, ...(dueAt !== undefined && { dueAt: new Date(dueAt).toISOString() }) };
 }
 
 /** The remaining times of a schedule. A due time stays until it is executed, whatever else changes before. */
@@ -84,16 +84,16 @@ function openSchedule(schedule: Schedule, status: ExperimentStatus, now: number)
   return startAt === null && endAt === null ? undefined : { ...schedule, startAt, endAt };
 }
 
-function heldRollout(rollout: StoredRollout, status: ExperimentStatus): StoredRollout {
+function settledRollout(rollout: StoredRollout, status: ExperimentStatus): StoredRollout {
   if (status === 'COMPLETED' && isSteering(rollout.state)) return { ...rollout, state: 'DONE' };
   return status !== 'RUNNING' && rollout.state === 'RUNNING' ? { ...rollout, state: 'PAUSED' } : rollout;
 }
 
-function scheduledMoments({ schedule }: Life): number[] {
+function scheduledMoments({ schedule }: LifecycleDetails): number[] {
   return [schedule?.startAt, schedule?.endAt].flatMap((moment) => (moment ? [Date.parse(moment)] : []));
 }
 
-function watchedMoments({ rollout, metricRoles = [], guardrailCheck }: Life, status: ExperimentStatus, now: number): number[] {
+function watchedMoments({ rollout, metricRoles = [], guardrailCheck }: LifecycleDetails, status: ExperimentStatus, now: number): number[] {
   if (status !== 'RUNNING') return [];
   const looks = guardrailsOf(metricRoles).length > 0 ? [nextLook(guardrailCheck, now)] : [];
   if (rollout?.state !== 'RUNNING') return looks;
@@ -103,7 +103,7 @@ function watchedMoments({ rollout, metricRoles = [], guardrailCheck }: Life, sta
 }
 
 /** Whether the guardrails of a running experiment are due for a check. */
-export function isLookDue({ metricRoles = [], guardrailCheck }: Life, now: number): boolean {
+export function isLookDue({ metricRoles = [], guardrailCheck }: LifecycleDetails, now: number): boolean {
   return guardrailsOf(metricRoles).length > 0 && nextLook(guardrailCheck, now) <= now;
 }
 

@@ -4,7 +4,7 @@ import { dateTimeSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import { changeNote, entityName, environmentSchema, numberKey } from '../workspaces/management.schemas.ts';
 import { metricDirectionSchema } from '../workspaces/metric-definition.schemas.ts';
-import { guardrailStates, lifeFieldErrors, scheduledEnds, scheduleRule } from './life.rules.ts';
+import { guardrailStates, lifecycleFieldErrors, scheduledEnds, scheduleRule } from './lifecycle.rules.ts';
 
 /** Lifecycle schemas shared by A/B tests and feature flags: schedules, guardrails, copies. */
 
@@ -82,8 +82,8 @@ const guardrailInputSchema = withRules(
     margin: marginSchema,
   }),
   ({ key, eventKey: event }) => {
-    if (key === undefined && event === undefined) return [{ path: ['key'], error: lifeFieldErrors.keyRequired }];
-    return key !== undefined && event !== undefined && key !== event ? [{ path: ['eventKey'], error: lifeFieldErrors.otherKey }] : [];
+    if (key === undefined && event === undefined) return [{ path: ['key'], error: lifecycleFieldErrors.keyRequired }];
+    return key !== undefined && event !== undefined && key !== event ? [{ path: ['eventKey'], error: lifecycleFieldErrors.otherKey }] : [];
   },
 ).meta({ id: 'GuardrailInput', description: '해치면 안 되는 지표', examples: [{ key: '$refunds_per_order', margin: 0.02 }] });
 export type GuardrailInput = z.output<typeof guardrailInputSchema>;
@@ -146,7 +146,7 @@ export const winnerFlagSchema = z
 export type WinnerFlagInput = z.output<typeof winnerFlagSchema>;
 
 /** Response members of both. */
-export const lifeMembers = {
+export const lifecycleMembers = {
   schedule: scheduleSchema.nullable().meta({ description: '예약한 시작과 끝. 없으면 null' }),
   archivedAt: dateTimeSchema.nullable().meta({ description: '보관한 때. 보관하지 않았으면 null' }),
   holdoutKey: z

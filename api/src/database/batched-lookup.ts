@@ -5,7 +5,7 @@ import { inBackground } from './connection.ts';
  * Looks up which keys exist, with few statements: keys that arrive while one runs are looked up together by the next. All
  * callers use one background connection, and each waits for at most two statements.
  */
-export function askTogether(find: (keys: string[]) => Promise<readonly string[]>): (key: string) => Promise<boolean> {
+export function batchedLookup(find: (keys: string[]) => Promise<readonly string[]>): (key: string) => Promise<boolean> {
   // A statement shared by many callers runs in none of their contexts.
   const alone = AsyncLocalStorage.snapshot();
   let running: Promise<unknown> = Promise.resolve();

@@ -1,9 +1,9 @@
 import { remoteConfigTypes } from '@baeum/contract/domains/remote-configs/remote-configs.rules.ts';
 import type { NewRemoteConfig, RemoteConfig, RemoteConfigUpdate } from '@baeum/contract/domains/remote-configs/remote-configs.schemas.ts';
-import { carrierOf } from '../workspaces/carrier.public.ts';
+import { copierOf } from '../workspaces/copier.public.ts';
 import { createRemoteConfig, remoteConfigs, updateRemoteConfig } from './manage-remote-configs.ts';
 
-export const remoteConfigCarrier = carrierOf(remoteConfigs, {
+export const remoteConfigCopier = copierOf(remoteConfigs, {
   create: (author, { environment, key }, { view }) => {
     const type = remoteConfigTypes.find((each) => each === view.type) ?? 'STRING';
     return createRemoteConfig(author, { ...contentOf(view, { withTraffic: true }), environment, key, type });

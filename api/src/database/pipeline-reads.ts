@@ -10,9 +10,9 @@ type Reads<T extends readonly unknown[]> = { readonly [K in keyof T]: () => Prom
  * connections cost more than their statements. They must not wait for anything else, because they hold the connection.
  * @throws the error of the first that failed, after all have ended
  */
-export async function together<T extends readonly unknown[]>(...reads: Reads<T>): Promise<T> {
-  const { borrowed, patient } = currentScope();
-  if (runningTransaction() || borrowed || patient) return allOf(reads);
+export async function pipelineReads<T extends readonly unknown[]>(...reads: Reads<T>): Promise<T> {
+  const { borrowed, longTimeout } = currentScope();
+  if (runningTransaction() || borrowed || longTimeout) return allOf(reads);
   return fromReplica(() => withConnection((connection) => runIn({ borrowed: connection }, () => (connection as WatchedClient).pipelined(() => allOf(reads)))));
 }
 

@@ -1,9 +1,9 @@
-import { carrierOf } from '../workspaces/carrier.public.ts';
+import { copierOf } from '../workspaces/copier.public.ts';
 import { changeEntity, createEntity } from '../workspaces/entities.public.ts';
 import { changedDetails } from '../workspaces/entity-view.public.ts';
 import { segments } from './segments.handlers.ts';
 
-export const segmentCarrier = carrierOf(segments, {
+export const segmentCopier = copierOf(segments, {
   create: (author, { environment, key }, { entity, view: { name, description } }) =>
     createEntity(segments, { author, environment, key }, (_draft, { id }) => ({
       body: { ...entity.body, id, key },

@@ -2,11 +2,11 @@ import type { ExperimentResults } from '@baeum/contract/domains/experiment-resul
 import { exclusionReasons } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import { z } from 'zod';
 import { present, statement } from '../../../database/statement.ts';
-import type { Population } from '../questions/population.ts';
+import type { Population } from '../queries/population.ts';
 import { inWindow, isOfExecution, isOwn, peopleOf, peopleParameters, person } from './exposed-people.ts';
 
 /** Classifies users by all their exposures of the experiment. Users without its identifier are distinguished by the default one. */
-const countLeftOut = statement(
+const countExcluded = statement(
   'experiment-results.count-left-out',
   { parameters: { ...peopleParameters, to: z.date() }, row: { reason: z.enum(exclusionReasons).nullable(), users: present(z.number()) } },
   `WITH person AS (
@@ -16,6 +16,7 @@ const countLeftOut = statement(
        bool_or(${isOwn}) AS is_own,
        bool_or(e.decision_reason = 'OVERRIDDEN') AS is_overridden,
        bool_or(e.decision_reason = 'TRAFFIC_ALLOCATED' AND NOT (${isOfExecution})) AS is_other,
+       bool_or(e.decision_reason = 'TRAFFIC_ALLOCATED_BY_TARGETING') AS is_by_targeting,
        bool_or(e.decision_reason IN ('TRAFFIC_NOT_ALLOCATED', 'NOT_IN_EXPERIMENT_TARGET', 'NOT_IN_MUTUAL_EXCLUSION_EXPERIMENT')) AS is_outside,
        bool_or(e.decision_reason = 'TRAFFIC_ALLOCATED') AS is_allocated
      FROM events e
@@ -29,6 +30,7 @@ const countLeftOut = statement(
        WHEN is_own THEN 'LATE'
        WHEN is_overridden THEN 'OVERRIDDEN'
        WHEN is_other THEN 'OTHER_EXECUTION'
+       WHEN is_by_targeting THEN 'BY_TARGETING'
        WHEN is_outside THEN 'NOT_ALLOCATED'
        WHEN is_allocated THEN 'UNKNOWN_VARIATION'
        ELSE 'NOT_RUNNING'
@@ -36,8 +38,10 @@ const countLeftOut = statement(
    FROM person GROUP BY 1`,
 );
 
+export type ExcludedUsers = NonNullable<ExperimentResults['excluded']>;
+
 /** Exposed users that are not counted, by reason in order of precedence. */
-export async function leftOutUsers({ population }: { population: Population }): Promise<NonNullable<ExperimentResults['excluded']>> {
-  const rows = await countLeftOut.all({ ...peopleOf(population), to: population.to });
+export async function countExcludedUsers(population: Population): Promise<ExcludedUsers> {
+  const rows = await countExcluded.all({ ...peopleOf(population), to: population.to });
   return exclusionReasons.flatMap((reason) => rows.flatMap((counted) => (counted.reason === reason ? [{ reason, users: counted.users }] : [])));
 }

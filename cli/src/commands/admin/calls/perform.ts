@@ -2,7 +2,7 @@ import { print } from '../../../terminal/print.ts';
 import { isAgreed } from '../../api/consent.ts';
 import { requestOf, send, type Task } from './task.ts';
 
-export async function tell(task: Task, done: string): Promise<void> {
+export async function perform(task: Task, done: string): Promise<void> {
   const { context, route, flags } = task;
   const request = await requestOf(task);
   if (!(await isAgreed(context, { route, request, flags }))) return;

@@ -2,7 +2,7 @@ import { mayBeginPhase, mayTransit, type ExperimentStatus, type TransitionAction
 import type { Experiment, ExperimentInput, ExperimentUpdate, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { databaseTime } from '../../database/clock.ts';
-import { carrierOf, type CarryOptions } from '../workspaces/carrier.public.ts';
+import { copierOf, type CopyOptions } from '../workspaces/copier.public.ts';
 import type { ExperimentChanges } from './experiment-changes.ts';
 import { createExperiment, experiments, transitionExperiment, updateExperiment } from './experiments.public.ts';
 
@@ -19,7 +19,7 @@ export function wayBetween(from: ExperimentStatus, to: ExperimentStatus): readon
   return ways[from][to] ?? [];
 }
 
-export const experimentCarrier = carrierOf(experiments, {
+export const experimentCopier = copierOf(experiments, {
   create: (author, { environment, key }, { view }) => {
     const { confirm: _asked, ...content } = contentOf(view, { withTraffic: true, sameEnvironment: false, confirm: false });
     return createExperiment(author, {
@@ -69,7 +69,7 @@ function newPhase({ plannedUsers, plannedEndAt }: Experiment, current: Experimen
   return { phase: 'NEW', plannedUsers, plannedEndAt: plannedEndAt === null ? null : (ahead ?? null) };
 }
 
-function contentOf(view: Experiment, { withTraffic, sameEnvironment, confirm }: Omit<CarryOptions, 'current'>): ExperimentChanges & Pick<Experiment, 'name'> {
+function contentOf(view: Experiment, { withTraffic, sameEnvironment, confirm }: Omit<CopyOptions, 'current'>): ExperimentChanges & Pick<Experiment, 'name'> {
   const { name, description, hypothesis, owner, identifierType, metrics, metricCaps, targetAudiences, segmentOverrides, traffic } = view;
   return {
     name,

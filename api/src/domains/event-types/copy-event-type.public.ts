@@ -1,9 +1,9 @@
-import { carrierOf } from '../workspaces/carrier.public.ts';
+import { copierOf } from '../workspaces/copier.public.ts';
 import { changeEntity, createEntity } from '../workspaces/entities.public.ts';
 import { changedDetails } from '../workspaces/entity-view.public.ts';
 import { eventTypes } from './event-types.handlers.ts';
 
-export const eventTypeCarrier = carrierOf(eventTypes, {
+export const eventTypeCopier = copierOf(eventTypes, {
   create: (author, { environment, key }, { view: { name, description } }) =>
     createEntity(eventTypes, { author, environment, key }, (_draft, { id }) => ({ body: { id, key }, details: changedDetails({}, { name, description }) })),
   update: (author, { environment, key }, { view: { name, description } }, { current }) =>

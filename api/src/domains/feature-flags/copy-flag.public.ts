@@ -1,11 +1,11 @@
 import type { VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { FeatureFlag, FlagInput, FlagUpdate } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
-import { wayBetween } from '../experiments/carry-experiment.public.ts';
-import { carrierOf, type CarryOptions } from '../workspaces/carrier.public.ts';
+import { wayBetween } from '../experiments/copy-experiment.public.ts';
+import { copierOf, type CopyOptions } from '../workspaces/copier.public.ts';
 import type { FlagChanges } from './edit-flag.ts';
 import { createFeatureFlag, flags, transitionFeatureFlag, updateFeatureFlag } from './manage-feature-flags.ts';
 
-export const flagCarrier = carrierOf(flags, {
+export const flagCopier = copierOf(flags, {
   create: (author, { environment, key }, { view }) =>
     createFeatureFlag(author, { ...contentOf(view, { withTraffic: true, sameEnvironment: false }), name: view.name, environment, key: Number(key) }),
   update: (author, { environment, key }, { view }, options) =>
@@ -23,7 +23,7 @@ export const flagCarrier = carrierOf(flags, {
 });
 
 /** Target rules define who gets the flag and are always copied; the default rule defines the traffic of all others. */
-function contentOf(view: FeatureFlag, { withTraffic, sameEnvironment }: Pick<CarryOptions, 'withTraffic' | 'sameEnvironment'>): FlagChanges {
+function contentOf(view: FeatureFlag, { withTraffic, sameEnvironment }: Pick<CopyOptions, 'withTraffic' | 'sameEnvironment'>): FlagChanges {
   const { name, description, identifierType, metrics, segmentOverrides, targetRules, defaultRule, userOverrides } = view;
   return {
     name,

@@ -1,4 +1,4 @@
-import { askTogether } from '@baeum/api/src/database/ask-together.ts';
+import { batchedLookup } from '@baeum/api/src/database/batched-lookup.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -10,7 +10,7 @@ afterAll(() => app.stop());
 
 test('what is asked while one statement runs is asked together by the next; a failure is that of its statement alone', async () => {
   const asked: { keys: string[]; end: PromiseWithResolvers<string[]> }[] = [];
-  const isKnown = askTogether((keys) => {
+  const isKnown = batchedLookup((keys) => {
     const end = Promise.withResolvers<string[]>();
     asked.push({ keys, end });
     return end.promise;

@@ -18,7 +18,7 @@ import type { Plan } from './plan.ts';
 import { readCourse } from './which-course.ts';
 
 /** Carries out a plan. Each step is recorded as soon as it is done, so that an interrupted run can be resumed. */
-export async function carryOut(context: Context, session: Session, links: Links, plan: Plan): Promise<TeachingCourse> {
+export async function applyPlan(context: Context, session: Session, links: Links, plan: Plan): Promise<TeachingCourse> {
   const made = plan.course ?? (await create(session, links, plan));
   const media = await bring(context, session, links, plan);
   const mediaIdOf: MediaIdOf = (file) => media.get(keyOf(file))?.mediaId;
@@ -114,7 +114,7 @@ async function waitForWatched(context: Context, session: Session, { plan, media 
   await waitForMedia(context, session, watched, isWatchable);
 }
 
-/** Lectures stand where the folder has them. */
+/** Lectures get the order of the folder. */
 function recordLectures(links: Links, { local }: Plan, { sections }: Pick<Curriculum, 'sections'>): void {
   const places = local.sections.flatMap(({ lectures }, at) => lectures.map(({ key }, index) => [key, sections[at]?.lectures[index]?.id ?? 0] as const));
   links.site.lectures = Object.fromEntries(places);

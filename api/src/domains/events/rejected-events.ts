@@ -75,17 +75,17 @@ const findRejections = statement(
 let waiting: NewRejection[] = [];
 let timer: NodeJS.Timeout | undefined;
 /** Rejections recorded in the current second, by environment. */
-const kept = new Map<number, { second: number; count: number }>();
+const recorded = new Map<number, { second: number; count: number }>();
 
 /**
  * Records rejected events with their reasons, without waiting for the database. Costs nothing when all events were
  * accepted. Stored rejections count towards the environment's event budget.
  */
-export function keepRejections(source: Source, batch: EventBatch, { rejected }: Pick<BatchResult, 'rejected'>, sdk: Sdk | undefined): void {
+export function recordRejections(source: Source, batch: EventBatch, { rejected }: Pick<BatchResult, 'rejected'>, sdk: Sdk | undefined): void {
   if (rejected.length === 0) return;
   const reasons = new Map(rejected.map(({ insertId, reason }) => [insertId, reason]));
   for (const { list, event, reason } of rejectionsOf(batch, reasons)) {
-    if (waiting.length >= capacity || !mayKeep(source.environmentId)) break;
+    if (waiting.length >= capacity || !mayRecord(source.environmentId)) break;
     const made = toRejection(source, list, event, reason, sdk);
     charge(source, Buffer.byteLength(made.event));
     waiting.push(made);
@@ -103,11 +103,11 @@ function* rejectionsOf(batch: EventBatch, reasons: ReadonlyMap<string, string>) 
   }
 }
 
-function mayKeep(environmentId: number): boolean {
+function mayRecord(environmentId: number): boolean {
   const second = Math.floor(performance.now() / 1000);
-  const known = kept.get(environmentId);
+  const known = recorded.get(environmentId);
   if (known?.second !== second) {
-    kept.set(environmentId, { second, count: 1 });
+    recorded.set(environmentId, { second, count: 1 });
     return true;
   }
   known.count += 1;
@@ -127,7 +127,7 @@ async function write(): Promise<void> {
       await trimRejections.run({ environments, most: limits.most });
     });
   } catch (error) {
-    log().debug({ err: error, lost: rejections.length }, 'rejected events could not be kept');
+    log().debug({ err: error, lost: rejections.length }, 'rejected events could not be stored');
   }
 }
 
@@ -135,7 +135,7 @@ async function write(): Promise<void> {
 export async function closeRejections(): Promise<void> {
   clearTimeout(timer);
   await runIn({}, write);
-  kept.clear();
+  recorded.clear();
 }
 
 function toRejection({ environmentId, fromServer }: Source, list: string, event: unknown, reason: string, sdk: Sdk | undefined): NewRejection {
