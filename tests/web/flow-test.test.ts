@@ -166,6 +166,7 @@ test('a question becomes a test, its numbers a verdict, and its winner a flag, a
   const { items } = (await operator.call('listAuditLogs', { query: { target: `experiments/${key}` } })).body as { items: { action: string; diff: object }[] };
   const notes = items.toReversed().flatMap(({ action, diff }) => ('note' in diff ? [[action, diff.note]] : []));
   expect(notes).toEqual([
+    ['experiments.create', [null, '1차 배포']],
     ['experiments.start', [null, '1차 배포']],
     ['experiments.complete', [null, '구매가 늘었어요']],
   ]);
