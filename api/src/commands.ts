@@ -17,6 +17,7 @@ import { grantAdmin } from './domains/users/grant-admin.ts';
 import { unsetSeller } from './example-seller.ts';
 import { explainFailure } from './explain-failure.ts';
 import { dropDeadJobs, listDeadJobs, retryDeadJobs } from './jobs/queue-state.ts';
+import { seed, seedScale, seedSizeOf } from './seed-command.ts';
 import { startServer, startWorkerProcess } from './server.ts';
 import { unencryptedChannels } from './transport-security.ts';
 import { usageOf } from './usage.ts';
@@ -49,7 +50,7 @@ async function start(settings: Config): Promise<void> {
       if (await isSuperuser(database.url)) say(`· 주의: ${superuserWarning}`);
       await useDatabase(settings, database.url, refuseDemoData);
     }
-    if (settings.demoData) await useDatabase(settings, ownerUrl(settings, database.url), seed);
+    if (settings.demoData) await useDatabase(settings, ownerUrl(settings, database.url), () => seed(say));
     // Compiled code is stored now, not at the end: a server that is killed restarts a second sooner.
     flushCompileCache();
     const server = await startServer({ ...settings, DATABASE_URL: database.url });
@@ -81,46 +82,16 @@ async function work(settings: Config): Promise<void> {
   }
 }
 
-/** Loaded only when demo data is wanted: every start would wait for it otherwise. */
-async function seed(): Promise<void> {
-  const { loadDemoData } = await import('./database/demo-data/load.ts');
-  if (await loadDemoData()) say('· 데모 데이터를 넣었습니다.');
-}
-
 /** `seed`: the demo data; with `--scale` also what is made up for measurements. */
 async function runSeed(settings: Config, args: string[]): Promise<void> {
-  const size = readSeedSize(args);
+  const size = seedSizeOf(args);
+  if (!size) throw new UsageError(usageOf('seed'));
   if (settings.production)
     throw new DemoDataError('운영 환경(NODE_ENV=production)의 데이터베이스에는 데모 데이터를 넣지 않습니다. 아무것도 바꾸지 않았습니다.');
-  await withDatabase(settings, async (url) => {
-    await seed();
-    if (size === undefined) return;
-    if ('share' in size) return seedLargest(url, size.share);
-    const { loadScale } = await import('./database/demo-data/scale.ts');
-    say(`· 측정용 강의 ${await loadScale(size.courses)}개를 넣었습니다.`);
+  await withDatabase(settings, async (ownerAddress) => {
+    await seed(say);
+    await seedScale(size, ownerAddress, say);
   });
-}
-
-/** `--scale [courses]`, a hundred thousand by default, or `--scale largest [share]`. */
-function readSeedSize(args: string[]): { courses: number } | { share: number } | undefined {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { scale: { type: 'boolean' } } });
-  const isLargest = positionals[0] === 'largest';
-  const [number = isLargest ? '1' : '100000', ...rest] = isLargest ? positionals.slice(1) : positionals;
-  const size = Number(number);
-  const isUsable = isLargest ? size > 0 && size <= 1 : Number.isSafeInteger(size) && size >= 1;
-  if (!isUsable || rest.length > 0 || (positionals.length > 0 && !values.scale)) throw new UsageError(usageOf('seed'));
-  if (!values.scale) return undefined;
-  return isLargest ? { share: size } : { courses: size };
-}
-
-async function seedLargest(url: string, share: number): Promise<void> {
-  const { loadLargest } = await import('./database/demo-data/scale-largest.ts');
-  const loaded = await loadLargest(url, share, say);
-  say(
-    loaded
-      ? `· 회원 ${loaded.members}명이 배운 수업 ${loaded.learned}개와 하루의 이벤트 ${loaded.events}개를 넣었습니다.`
-      : '· 이미 넣은 데이터베이스입니다. 아무것도 바꾸지 않았습니다.',
-  );
 }
 
 function announce(settings: Config, port: number): void {
@@ -188,7 +159,7 @@ async function runMigrate(settings: Config, args: string[]): Promise<void> {
     else if (direction === 'up') {
       say(`적용: ${(await upgrade(settings, database.url, say)).join(', ') || '없음'}`);
       // The demo's past can only be created as the owner, which the servers of a deployment with two roles are not.
-      if (settings.DATABASE_OWNER_URL !== undefined && settings.BAEUM_DEMO_DATA === true) await useDatabase(settings, owner, seed);
+      if (settings.DATABASE_OWNER_URL !== undefined && settings.BAEUM_DEMO_DATA === true) await useDatabase(settings, owner, () => seed(say));
     } else throw new UsageError(usageOf('migrate'));
   } finally {
     await database.stop();

@@ -1,13 +1,12 @@
 import { setConfig } from '@baeum/api/src/config.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
-import { SUPERUSER } from '@baeum/api/src/database/embedded-postgres/server.ts';
 import { examineServer } from '@baeum/api/src/doctor/doctor.ts';
 import { readUsable } from '@baeum/api/src/doctor/read-usable.ts';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { asSuperuser } from '../support/as-superuser.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { conninfoOf, followPrimary } from '../support/follow-primary.ts';
 import { copyPreparedCluster } from '../support/prepared-cluster.ts';
@@ -15,16 +14,6 @@ import { freePort } from '../support/server-process.ts';
 import { slowness } from '../support/timing.ts';
 
 const patience = 180_000 * (await slowness());
-
-async function asSuperuser(databaseUrl: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client(Object.assign(new URL(databaseUrl), { username: SUPERUSER }).href);
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
 
 /** The finding about a replica at this address, in one line. */
 async function told(primaryUrl: string, replicaUrl: string): Promise<string> {

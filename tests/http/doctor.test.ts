@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { asSuperuser } from '../support/as-superuser.ts';
 import { startBucket } from '../support/bucket.ts';
 import { adminDatabaseUrl, createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { startMailbox } from '../support/mailbox.ts';
@@ -94,16 +95,6 @@ async function finding(check: string, env: Record<string, string | undefined>, m
 
 const told = ({ state, detail, advice = '' }: Finding) => `${state}: ${detail} → ${advice}`;
 
-async function asSuperuser(text: string): Promise<void> {
-  const client = new pg.Client(Object.assign(new URL(adminDatabaseUrl()), { username: SUPERUSER, pathname: '/postgres' }).href);
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
-}
-
 const run = async (words: string[], env: Record<string, string>) => {
   const command = startMain(['doctor', ...words], env);
   return { code: await command.end(), stdout: command.stdout(), stderr: command.stderr() };
@@ -151,8 +142,8 @@ describe('baeum-server doctor', () => {
 describe('the database', () => {
   async function createDatabase(how: string): Promise<string> {
     const name = `doctor_${randomBytes(6).toString('hex')}`;
-    await asSuperuser(`CREATE DATABASE ${name} TEMPLATE template0 ${how} OWNER ${new URL(database.url).username}`);
-    onTestFinished(() => asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`));
+    await asSuperuser(adminDatabaseUrl(), `CREATE DATABASE ${name} TEMPLATE template0 ${how} OWNER ${new URL(database.url).username}`);
+    onTestFinished(async () => void (await asSuperuser(adminDatabaseUrl(), `DROP DATABASE ${name} WITH (FORCE)`)));
     return Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
   }
 
@@ -281,12 +272,7 @@ describe('others', () => {
       settings: ['archive_mode=on', `archive_command=test -d ${place}`],
     });
     onTestFinished(() => archiving.stop());
-    const switchLog = async () => {
-      const client = new pg.Client(Object.assign(new URL(archiving.url), { username: SUPERUSER }).href);
-      await client.connect();
-      await client.query("SELECT pg_logical_emit_message(true, '', ''); SELECT pg_switch_wal()");
-      await client.end();
-    };
+    const switchLog = () => asSuperuser(archiving.url, "SELECT pg_logical_emit_message(true, '', '')", 'SELECT pg_switch_wal()');
     const archive = async () => told(await finding('archive', { DATABASE_URL: archiving.url }));
     await switchLog();
     await expect.poll(archive, { timeout: 30_000 }).toMatch(/^problem: archive_command가 \d+번 실패.*→ .*pg_wal/);

@@ -1,7 +1,6 @@
-import { SUPERUSER } from '@baeum/api/src/database/embedded-postgres/server.ts';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
+import { asSuperuser } from './as-superuser.ts';
 import type { CrashSite } from './crash-site.ts';
 import { conninfoOf, followPrimary } from './follow-primary.ts';
 import { copyPreparedCluster } from './prepared-cluster.ts';
@@ -41,20 +40,9 @@ export async function startStandby({ postgres, folder }: CrashSite, name = 'stan
     pause: async () => void (await asSuperuser(standby.url, 'SELECT pg_wal_replay_pause()')),
     resume: async () => void (await asSuperuser(standby.url, 'SELECT pg_wal_replay_resume()')),
     async follow(url) {
-      await asSuperuser(standby.url, `ALTER SYSTEM SET primary_conninfo = '${conninfoOf(url)}'`);
-      await asSuperuser(standby.url, 'SELECT pg_reload_conf()');
+      await asSuperuser(standby.url, `ALTER SYSTEM SET primary_conninfo = '${conninfoOf(url)}'`, 'SELECT pg_reload_conf()');
     },
     receives: async () => (await asSuperuser(standby.url, 'SELECT FROM pg_stat_wal_receiver')).length > 0,
     kill: () => signalFamily(standby.pid, 'SIGKILL'),
   };
-}
-
-async function asSuperuser(databaseUrl: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client(Object.assign(new URL(databaseUrl), { username: SUPERUSER, pathname: '/postgres' }).href);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
 }

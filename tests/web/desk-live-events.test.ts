@@ -47,6 +47,7 @@ test('live events are filtered, paused and expanded by keyboard', { timeout: 90_
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
   await list.getByText('30일보다 오래된 이벤트입니다.', { exact: true }).waitFor();
   await page.getByRole('link', { name: '전체', exact: true }).press('Enter');
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
 
   await page.getByRole('button', { name: '잠시 멈추기' }).press('Enter');
   await send({ trackEvents: [trackEvent({ eventTypeKey })] });

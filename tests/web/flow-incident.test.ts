@@ -9,6 +9,7 @@ import { signedInClient, unique } from '../support/factories.ts';
 import { focused, tabTo } from '../support/keyboard.ts';
 import type { FlagReport } from '../support/polling-program.ts';
 import { useSite } from '../support/site.ts';
+import { slowness } from '../support/timing.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite({ env: { JOBS: 'off' } });
@@ -94,13 +95,15 @@ test('a harmful flag is ended from the list by two presses, and every client see
   await question.getByText('실시간 화면은 2초, SDK는 Node 10초, 브라우저 30초 안에 꺼져요.').waitFor();
   expect(await question.getByRole('textbox').count()).toBe(0);
   await expect.poll(() => focused(page)).toBe('끄기');
+  // The limit is that of a quiet machine: other files run beside this one.
+  const slow = await slowness();
   const pressed = Date.now();
   await page.keyboard.press('Enter');
   await page.getByText('플래그를 껐어요.').waitFor();
   await row.getByText('꺼짐', { exact: true }).waitFor();
 
   const offSince = async () => (await seen()).find(({ isOn }) => !isOn)?.at ?? Infinity;
-  await expect.poll(offSince, { timeout: 20_000 }).toBeLessThan(pressed + limits.streaming);
+  await expect.poll(offSince, { timeout: 20_000 }).toBeLessThan(pressed + limits.streaming * slow);
   const offIn = () => reports.find(({ isOn }) => !isOn)?.at ?? Infinity;
   await expect.poll(offIn, { timeout: 30_000 }).toBeLessThan(pressed + limits.polling + 2000);
 

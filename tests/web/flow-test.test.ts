@@ -132,8 +132,12 @@ test('a question becomes a test, its numbers a verdict, and its winner a flag, a
   await sample.getByText('400 / 700명').waitFor();
   await judged(page);
 
-  await visit(experiment, { eventKey, count: 320, day: 'second' });
-  await expect.poll(users, { timeout: 30_000 }).toBeGreaterThanOrEqual(700);
+  await visit(experiment, { eventKey, count: 300, day: 'second' });
+  await expect.poll(users, { timeout: 30_000 }).toBe(700);
+  // Who comes after the planned number is not counted.
+  await visit(experiment, { eventKey, count: 20, day: 'third' });
+  const exposures = () => app.sql("SELECT count(*)::int AS all FROM events WHERE kind = 'EXPOSURE' AND subject_id = $1", [experiment.id]);
+  await expect.poll(exposures, { timeout: 30_000 }).toEqual([{ all: 720 }]);
   await page.reload();
   await sample.getByText(/에 정해둔 끝에 이르렀어요\./).waitFor();
   await page.getByRole('button', { name: '승자를 정해 끝내기' }).press('Enter');
@@ -143,8 +147,8 @@ test('a question becomes a test, its numbers a verdict, and its winner a flag, a
   await page.getByText('B를 승자로 정했어요.').waitFor();
   await page.getByText(new RegExp(`^끝난 결과입니다: B의 ${metric}`)).waitFor();
   await page.getByText('정해둔 끝의 95% 구간').first().waitFor();
-  expect(await users()).toBeLessThan(720);
-  await expect.poll(listed, { timeout: 30_000 }).toBe(await users());
+  expect(await users()).toBe(700);
+  await expect.poll(listed, { timeout: 30_000 }).toBe(700);
 
   await page.getByRole('button', { name: '이긴 안을 플래그로' }).press('Enter');
   await page.getByRole('dialog').getByLabel('이유').fill('모두에게 주려고요');
@@ -166,6 +170,7 @@ test('a question becomes a test, its numbers a verdict, and its winner a flag, a
   const { items } = (await operator.call('listAuditLogs', { query: { target: `experiments/${key}` } })).body as { items: { action: string; diff: object }[] };
   const notes = items.toReversed().flatMap(({ action, diff }) => ('note' in diff ? [[action, diff.note]] : []));
   expect(notes).toEqual([
+    ['experiments.create', [null, '1차 배포']],
     ['experiments.start', [null, '1차 배포']],
     ['experiments.complete', [null, '구매가 늘었어요']],
   ]);

@@ -12,13 +12,13 @@ export function replicaCheck({ DATABASE_READ_URL: replicaUrl }: Config, primaryU
     check: 'replica',
     title: '읽기 복제 서버',
     look: async () =>
-      replicaUrl ? judge(await examineReplica(primaryUrl, replicaUrl, patience)) : fine('없습니다(DATABASE_READ_URL). 모두 주 서버에서 읽습니다'),
+      replicaUrl ? assess(await examineReplica(primaryUrl, replicaUrl, patience)) : fine('없습니다(DATABASE_READ_URL). 모두 주 서버에서 읽습니다'),
     whenItFails:
       '복제 서버의 PostgreSQL이 켜져 있는지, DATABASE_READ_URL의 주소와 이름과 비밀번호와 방화벽을 확인해주세요. 그때까지 모두 주 서버에서 읽습니다.',
   };
 }
 
-function judge(replica: ReplicaState): Verdict {
+function assess(replica: ReplicaState): Verdict {
   const { version, standby, sameSystem, sameDatabase, readable, timelines, reached, feedback } = replica;
   if (!sameSystem)
     return wrong(
@@ -40,7 +40,7 @@ function judge(replica: ReplicaState): Verdict {
       `${version}, 승격된 주 서버를 아직 따르지 않아 읽지 않습니다(타임라인 ${timelines.here}, 주 서버 ${timelines.primary})`,
       '복제 서버의 primary_conninfo를 새 주 서버로 바꾸고, 갈라졌다면 pg_rewind나 pg_basebackup -R로 다시 만들어주세요. 이미 따르고 있다면 두 서버에서 차례로 CHECKPOINT를 실행하거나, 역할에 GRANT pg_read_all_stats를 주면 곧 알아봅니다.',
     );
-  if (!reached) return judgeLate(replica);
+  if (!reached) return assessLate(replica);
   const detail = `${version}, ${lagText(replica)}`;
   if (replica.smaller.length > 0) return warn(`${detail}: ${smallerText(replica)}`, largerAdvice(replica));
   if (!feedback)
@@ -52,7 +52,7 @@ function judge(replica: ReplicaState): Verdict {
 }
 
 /** A replica that is not read because it stands still or is slower than what is written. */
-function judgeLate(replica: ReplicaState): Verdict {
+function assessLate(replica: ReplicaState): Verdict {
   const detail = `${replica.version}, ${lagText(replica)}: 읽지 않고 모두 주 서버에서 읽습니다`;
   if (replica.smaller.length > 0) return wrong(`${detail}. ${smallerText(replica)}`, largerAdvice(replica));
   if (replica.paused) return wrong(`${detail}. 재생이 멈추어 있습니다`, '복제 서버에서 SELECT pg_wal_replay_resume()을 실행해주세요.');

@@ -1,6 +1,5 @@
-import { SUPERUSER } from '@baeum/api/src/database/embedded-postgres/server.ts';
-import pg from 'pg';
 import { expect, test } from 'vitest';
+import { asSuperuser } from '../../support/as-superuser.ts';
 import { client as clientAt } from '../../support/client.ts';
 import { openCrashSite } from '../../support/crash-site.ts';
 import { clientOf, createUser } from '../../support/factories.ts';
@@ -15,16 +14,6 @@ import { slowness } from '../../support/timing.ts';
 const slower = await slowness();
 const patience = 180_000 * slower;
 const nowhere = 'postgres://nobody:x@127.0.0.1:1/baeum';
-
-async function asSuperuser(databaseUrl: string, text: string): Promise<void> {
-  const client = new pg.Client(Object.assign(new URL(databaseUrl), { username: SUPERUSER }).href);
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
-}
 
 /** A server that reads from a replica of the primary, whose place a second standby can take. */
 async function openReplicated() {

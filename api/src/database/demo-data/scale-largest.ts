@@ -14,12 +14,12 @@ const fewestCourses = 20;
 /** Parts in which the largest tables are filled, each with a line of its own. */
 const parts = 20;
 
-/** Statements that fill a site; each is run for the numbers of `from` up to `until`, without the latter. */
+/** `$1`: how many. */
 const addMembers = `
   INSERT INTO users (email, email_verified_at, name, terms_agreed_at, created_at, last_active_at)
   SELECT 'largest-' || n || '@baeum.test', joined, (ARRAY['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임'])[1 + n % 10]
       || (ARRAY['민준', '서연', '도윤', '하은', '시우', '지우', '예준', '수아', '주원', '지호', '현우', '다은', '준서', '채원', '유진', '은서', '건우', '소율', '재원', '나연', '태윤', '보람', '성민'])[1 + n / 10 % 23], joined, joined, greatest(joined, now() - power(n % 997 / 997.0, 3) * interval '300 days')
-  FROM (SELECT n, now() - interval '8 years' * ($2::bigint - n) / $2::bigint AS joined FROM generate_series(0, $1::bigint - 1) AS n) AS made`;
+  FROM (SELECT n, now() - interval '8 years' * ($1::bigint - n) / $1::bigint AS joined FROM generate_series(0, $1::bigint - 1) AS n) AS made`;
 
 const addSections = `
   INSERT INTO sections (course_id, title, seq) SELECT id, seq || '부', seq FROM largest_chosen CROSS JOIN generate_series(1, ${lectures / 10}) AS seq
@@ -30,7 +30,7 @@ const addLectures = `
   SELECT s.id, s.course_id, s.seq || '부 ' || n || '강', n, 300 + 30 * n, s.seq = 1 AND n = 1 FROM largest_chosen c JOIN sections s ON s.course_id = c.id CROSS JOIN generate_series(1, 10) AS n
   WHERE NOT EXISTS (SELECT FROM lectures l WHERE l.course_id = c.id) ORDER BY s.id, n`;
 
-/** Courses of a member differ; the most popular ones have a hundred times as many students as the rarest. */
+/** For the members from `$1` up to `$2`, without the latter. Courses of a member differ; the most popular ones have a hundred times as many students as the rarest. */
 const addEnrollments = `
   INSERT INTO enrollments (user_id, course_id, source, enrolled_at, progress_rate, last_lecture_id, furthest_lecture_id, last_learned_at)
   SELECT user_id, c.id, 'FREE', enrolled, round(100.0 * learned / cardinality(c.lectures), 2), c.lectures[learned], c.lectures[learned],
@@ -44,6 +44,7 @@ const addEnrollments = `
   ) AS made JOIN largest_courses c ON c.place = least(made.place, (SELECT count(*) - 1 FROM largest_courses))
   ON CONFLICT (user_id, course_id) DO NOTHING`;
 
+/** For the same members. */
 const addProgress = `
   INSERT INTO lecture_progress (user_id, lecture_id, course_id, position_seconds, watched_seconds, completed_at, client_at, created_at, updated_at)
   SELECT e.user_id, c.lectures[at], e.course_id, 600, 600, learned, learned, learned, learned
@@ -53,7 +54,7 @@ const addProgress = `
   WHERE e.user_id >= $1 AND e.user_id < $2
   ORDER BY e.user_id, c.lectures[at]`;
 
-/** As browsers send them, on the day before today in UTC. */
+/** Number `$1` up to `$2` of all `$3`, as browsers send them, on the day before today in UTC. */
 const addEvents = `
   INSERT INTO events (day, environment_id, insert_id, kind, occurred_at, subject_id, subject_key, value, user_id, identifiers, user_properties, hackle_properties, properties, received_at)
   SELECT occurred::date, environments.id, 'largest-' || lpad(n::text, 9, '0'), 'TRACK', occurred AT TIME ZONE 'UTC', 0, (ARRAY['page_view', 'lecture_progress', 'click', 'search', 'purchase'])[1 + n % 5],
@@ -112,7 +113,7 @@ function reporter(say: (line: string) => void): Report {
 }
 
 async function load(client: pg.Client, sizes: { members: number; courses: number; events: number }, report: Report): Promise<Largest> {
-  await withoutIndexes(client, 'users', async () => void (await client.query(addMembers, [sizes.members, sizes.members])));
+  await withoutIndexes(client, 'users', async () => void (await client.query(addMembers, [sizes.members])));
   report(`회원 ${sizes.members}명`);
   await client.query(`CREATE TEMP TABLE largest_chosen ON COMMIT DROP AS SELECT id FROM courses WHERE slug ^@ 'made-' ORDER BY id LIMIT ${sizes.courses}`);
   await client.query(addSections);
@@ -122,11 +123,11 @@ async function load(client: pg.Client, sizes: { members: number; courses: number
   report(`강의 ${sizes.courses}개의 수업 ${lectureCount}개`);
   const [ids] = (await client.query<{ first: string; last: string }>("SELECT min(id) AS first, max(id) AS last FROM users WHERE email ^@ 'largest-'")).rows;
   const [first, end] = [Number(ids?.first), Number(ids?.last) + 1];
-  await withoutIndexes(client, 'enrollments', () => inParts(client, addEnrollments, first, end, '수강', report));
+  await withoutIndexes(client, 'enrollments', () => inParts(client, { what: '수강', text: addEnrollments, first, end }, report));
   await client.query('ANALYZE enrollments');
   const learned = { count: 0 };
   await withoutIndexes(client, 'lecture_progress', async () => {
-    learned.count = await inParts(client, addProgress, first, end, '배운 수업', report);
+    learned.count = await inParts(client, { what: '배운 수업', text: addProgress, first, end }, report);
   });
   await client.query('SELECT count_figures_anew()');
   await client.query(
@@ -134,20 +135,22 @@ async function load(client: pg.Client, sizes: { members: number; courses: number
   );
   report('강의마다의 통계');
   await client.query("SELECT make_events_day((now() AT TIME ZONE 'UTC')::date - 1)");
-  const events = await inParts(client, addEvents, 0, sizes.events, '이벤트', report, [sizes.events]);
+  const events = await inParts(client, { what: '이벤트', text: addEvents, first: 0, end: sizes.events, more: [sizes.events] }, report);
   return { members: sizes.members, lectures: lectureCount, learned: learned.count, events };
 }
 
+interface Filling {
+  what: string;
+  /** Statement whose `$1` and `$2` are the numbers of a part. */
+  text: string;
+  first: number;
+  end: number;
+  /** Its further parameters. */
+  more?: readonly number[];
+}
+
 /** Runs a statement for the numbers from `first` to `end`, part by part. @returns the number of rows */
-async function inParts(
-  client: pg.Client,
-  text: string,
-  first: number,
-  end: number,
-  what: string,
-  report: Report,
-  more: readonly number[] = [],
-): Promise<number> {
+async function inParts(client: pg.Client, { what, text, first, end, more = [] }: Filling, report: Report): Promise<number> {
   const size = Math.max(1, Math.ceil((end - first) / parts));
   let count = 0;
   for (let from = first; from < end; from += size) {

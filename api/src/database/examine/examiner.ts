@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrationNames } from '../migrate.ts';
+import { connectToExamine } from './connect.ts';
 
 /** Diagnoses a database; each check is independent of the others. */
 export interface Examiner {
@@ -25,14 +26,7 @@ export interface Examiner {
 
 /** @throws Error with PostgreSQL's or the system's code when it is unreachable */
 export async function openExaminer(databaseUrl: string, patienceMilliseconds: number): Promise<Examiner> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'baeum-doctor',
-    connectionTimeoutMillis: patienceMilliseconds,
-    query_timeout: patienceMilliseconds,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectToExamine(databaseUrl, patienceMilliseconds);
   const one = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows[0];
   const exists = async (table: string) => (await one<{ there: boolean }>(`SELECT to_regclass('public.${table}') IS NOT NULL AS there`))?.there === true;
   return {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { largestLag, timelineOfPrimary, timelineOfStandby } from '../replica.ts';
+import { connectToExamine } from './connect.ts';
 
 /** Settings of a standby that PostgreSQL wants to be at least those of its primary: it stops replaying otherwise. */
 const mustSuffice = ['max_connections', 'max_locks_per_transaction', 'max_prepared_transactions', 'max_wal_senders', 'max_worker_processes'] as const;
@@ -52,34 +53,42 @@ const systemText = '(SELECT system_identifier::text FROM pg_control_system()) AS
 
 /** Compares a read replica with its primary. @throws Error with PostgreSQL's or the system's code when one of both is unreachable */
 export async function examineReplica(primaryUrl: string, replicaUrl: string, patienceMilliseconds: number): Promise<ReplicaState> {
-  const [primary, replica] = await Promise.all([connect(primaryUrl, patienceMilliseconds), connect(replicaUrl, patienceMilliseconds)]);
+  return withClient(primaryUrl, patienceMilliseconds, (primary) => withClient(replicaUrl, patienceMilliseconds, (replica) => compare(primary, replica)));
+}
+
+async function withClient<T>(url: string, patienceMilliseconds: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connectToExamine(url, patienceMilliseconds);
   try {
-    const there = await one<PrimaryRow>(
-      primary,
-      `SELECT ${systemText}, ${settingsText}, ${timelineOfPrimary} AS timeline, pg_current_wal_flush_lsn()::text AS lsn`,
-    );
-    const here = await one<ReplicaRow>(
-      replica,
-      `SELECT ${systemText}, ${settingsText}, ${timelineOfStandby} AS timeline, current_setting('server_version') AS version, pg_is_in_recovery() AS standby,
+    return await work(client);
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+async function compare(primary: pg.Client, replica: pg.Client): Promise<ReplicaState> {
+  const there = await one<PrimaryRow>(
+    primary,
+    `SELECT ${systemText}, ${settingsText}, ${timelineOfPrimary} AS timeline, pg_current_wal_flush_lsn()::text AS lsn`,
+  );
+  const here = await one<ReplicaRow>(
+    replica,
+    `SELECT ${systemText}, ${settingsText}, ${timelineOfStandby} AS timeline, current_setting('server_version') AS version, pg_is_in_recovery() AS standby,
          coalesce(has_table_privilege(to_regclass('public.courses'), 'SELECT'), false) AS readable,
          EXISTS (SELECT FROM pg_stat_wal_receiver) AS receiving, current_setting('hot_standby_feedback')::boolean AS feedback`,
-    );
-    const sameSystem = here.system === there.system;
-    return {
-      ...here,
-      version: here.version.split(' ', 1)[0] ?? '',
-      sameSystem,
-      sameDatabase: here.database === there.database,
-      timelines: { here: here.timeline, primary: there.timeline },
-      smaller: mustSuffice.flatMap((name) => {
-        const [has, needed] = [here.settings[name] ?? 0, there.settings[name] ?? 0];
-        return has < needed ? [{ name, here: has, needed }] : [];
-      }),
-      ...(here.standby && sameSystem ? await lagOf(replica, there.lsn) : { paused: false, reached: false, lagSeconds: undefined, lagBytes: 0 }),
-    };
-  } finally {
-    for (const client of [primary, replica]) void client.end().catch(() => undefined);
-  }
+  );
+  const sameSystem = here.system === there.system;
+  return {
+    ...here,
+    version: here.version.split(' ', 1)[0] ?? '',
+    sameSystem,
+    sameDatabase: here.database === there.database,
+    timelines: { here: here.timeline, primary: there.timeline },
+    smaller: mustSuffice.flatMap((name) => {
+      const [has, needed] = [here.settings[name] ?? 0, there.settings[name] ?? 0];
+      return has < needed ? [{ name, here: has, needed }] : [];
+    }),
+    ...(here.standby && sameSystem ? await lagOf(replica, there.lsn) : { paused: false, reached: false, lagSeconds: undefined, lagBytes: 0 }),
+  };
 }
 
 /** An idle primary makes its newest transaction old, so its position is waited for instead. */
@@ -99,18 +108,6 @@ async function lagOf(replica: pg.Client, lsn: string): Promise<Pick<ReplicaState
     if (waited > largestLag) return { paused, reached: false, lagSeconds: age ?? undefined, lagBytes };
     await delay(pauseMilliseconds);
   }
-}
-
-async function connect(connectionString: string, patienceMilliseconds: number): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: 'baeum-doctor',
-    connectionTimeoutMillis: patienceMilliseconds,
-    query_timeout: patienceMilliseconds,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 }
 
 async function one<Row extends pg.QueryResultRow>(client: pg.Client, text: string, values: unknown[] = []): Promise<Row> {

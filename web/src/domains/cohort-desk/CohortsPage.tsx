@@ -7,12 +7,12 @@ import { addressWith } from '../../ui/list/list-query.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { cohorts } from '../cohorts/cohorts.api.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
+import { TwoLines } from '../desk/parts/TwoLines.tsx';
 import { environmentFilter, environmentOf } from '../experiment-desk/parts/environment.ts';
 import { workspaces } from '../workspaces/workspaces.api.ts';
 import { cohortDeskTexts as texts } from './cohort-desk.texts.ts';
 import { cohortRequest, cohortUsersRequest } from './cohort-request.ts';
 import { ruleWords } from './cohort-words.ts';
-import styles from './CohortDesk.module.css';
 import { CohortPanel } from './CohortPanel.tsx';
 
 const { columns: titles } = texts;
@@ -25,21 +25,11 @@ const columns: readonly Column<Cohort>[] = [
 ];
 
 function Name({ key, name }: Cohort) {
-  return (
-    <span className={styles.name}>
-      <span>{name}</span>
-      <span className={styles.small}>{texts.number(key)}</span>
-    </span>
-  );
+  return <TwoLines note={texts.number(key)}>{name}</TwoLines>;
 }
 
 function How({ membership, rule }: Cohort) {
-  return (
-    <span className={styles.name}>
-      <span>{membership ? texts.byRule : texts.byList}</span>
-      <span className={styles.small}>{membership ? ruleWords(membership) : rule}</span>
-    </span>
-  );
+  return <TwoLines note={membership ? ruleWords(membership) : rule}>{membership ? texts.byRule : texts.byList}</TwoLines>;
 }
 
 /** List of the cohorts of an environment. */

@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
+import { TwoLines } from '../desk/parts/TwoLines.tsx';
 import { environmentFilter, environmentOf } from '../experiment-desk/parts/environment.ts';
 import { remoteConfigs } from '../remote-configs/remote-configs.api.ts';
 import { configDeskTexts as texts } from './config-desk.texts.ts';
 import { configPath, configRequest } from './config-request.ts';
 import { nameOf } from './config-words.ts';
-import styles from './ConfigDesk.module.css';
 import { ConfigPanel } from './ConfigPanel.tsx';
 import { ShownValue } from './ShownValue.tsx';
 
@@ -26,12 +26,7 @@ const columns: readonly Column<RemoteConfig>[] = [
 ];
 
 function Name(config: RemoteConfig) {
-  return (
-    <span className={styles.name}>
-      <span>{nameOf(config)}</span>
-      {config.name !== '' && <span className={styles.small}>{config.key}</span>}
-    </span>
-  );
+  return <TwoLines note={config.name !== '' && config.key}>{nameOf(config)}</TwoLines>;
 }
 
 /** All parameters of an environment with their values. */

@@ -7,6 +7,7 @@ import { addressWith } from '../../ui/list/list-query.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { containers } from '../containers/containers.api.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
+import { TwoLines } from '../desk/parts/TwoLines.tsx';
 import { environmentFilter, environmentOf } from '../experiment-desk/parts/environment.ts';
 import { containerDeskTexts as texts } from './container-desk.texts.ts';
 import { freeOf } from './container-draft.ts';
@@ -32,12 +33,7 @@ const columns: readonly Column<Container>[] = [
 ];
 
 function Name(container: Container) {
-  return (
-    <span className={styles.name}>
-      <span>{nameOf(container)}</span>
-      <span className={styles.small}>{texts.number(container.key)}</span>
-    </span>
-  );
+  return <TwoLines note={texts.number(container.key)}>{nameOf(container)}</TwoLines>;
 }
 
 function Shares({ groups }: Container) {

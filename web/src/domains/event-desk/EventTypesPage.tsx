@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
+import { TwoLines } from '../desk/parts/TwoLines.tsx';
 import { eventTypes } from '../event-types/event-types.api.ts';
 import { environmentFilter, environmentOf } from '../experiment-desk/parts/environment.ts';
 import { properties } from '../properties/properties.api.ts';
@@ -30,12 +31,7 @@ const columns: readonly Column<EventType>[] = [
 ];
 
 function Name({ key, name }: EventType) {
-  return (
-    <span className={styles.name}>
-      <span>{name}</span>
-      <span className={styles.small}>{key}</span>
-    </span>
-  );
+  return <TwoLines note={key}>{name}</TwoLines>;
 }
 
 function useRowVolumes() {

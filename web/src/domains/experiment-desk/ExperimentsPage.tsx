@@ -11,6 +11,7 @@ import { seoulClock, seoulDay } from '../../ui/seoul-time.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { stateColumn, stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
+import { TwoLines } from '../desk/parts/TwoLines.tsx';
 import { experimentResults } from '../experiment-results/experiment-results.api.ts';
 import { experiments } from '../experiments/experiments.api.ts';
 import { bulkActions } from './bulk-actions.ts';
@@ -36,15 +37,7 @@ const columns = (now: number | undefined): readonly Column<ExperimentSummary>[] 
 ];
 
 function Name({ key, name, isHoldout }: ExperimentSummary) {
-  return (
-    <span className={styles.name}>
-      <span>{name}</span>
-      <span className={styles.small}>
-        {texts.number(key)}
-        {isHoldout && ` · ${texts.holdout}`}
-      </span>
-    </span>
-  );
+  return <TwoLines note={isHoldout ? `${texts.number(key)} · ${texts.holdout}` : texts.number(key)}>{name}</TwoLines>;
 }
 
 function Traffic({ traffic }: ExperimentSummary) {
@@ -82,12 +75,7 @@ function Users({ row: { numbers, plannedUsers, countedUntil, status, completedAt
 
 function Change({ lastChange }: ExperimentSummary) {
   if (!lastChange) return texts.none;
-  return (
-    <span className={styles.name}>
-      <span>{lastChange.actor ?? texts.server}</span>
-      <span className={styles.small}>{formatSeoulMinute(lastChange.at)}</span>
-    </span>
-  );
+  return <TwoLines note={formatSeoulMinute(lastChange.at)}>{lastChange.actor ?? texts.server}</TwoLines>;
 }
 
 function CreateLink() {

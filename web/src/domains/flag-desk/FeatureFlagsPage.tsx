@@ -9,6 +9,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import { auditLogs } from '../audit-logs/audit-logs.api.ts';
 import { stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
+import { TwoLines } from '../desk/parts/TwoLines.tsx';
 import { environmentFilter, environmentOf } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { flagDeskTexts as texts } from './flag-desk.texts.ts';
@@ -31,12 +32,15 @@ const columns: readonly Column<FlagRow>[] = [
 
 function Name({ flag: { key, name, stale } }: FlagRow) {
   return (
-    <span className={styles.name}>
-      <span>{name}</span>
-      <span className={styles.small}>
-        {texts.number(key)} {stale && <StatusTag tone="warning">{texts.stale.mark}</StatusTag>}
-      </span>
-    </span>
+    <TwoLines
+      note={
+        <>
+          {texts.number(key)} {stale && <StatusTag tone="warning">{texts.stale.mark}</StatusTag>}
+        </>
+      }
+    >
+      {name}
+    </TwoLines>
   );
 }
 
@@ -50,12 +54,7 @@ function Change({ row: { flag, environment } }: { row: FlagRow }) {
     staleTime: Infinity,
   });
   const record = data?.body.items.find(({ target }) => target === targetOf(flag.key, environment));
-  return (
-    <span className={styles.name}>
-      {record && <span>{record.actor ? record.actor.name : texts.server}</span>}
-      <span className={styles.small}>{formatSeoulMinute(flag.updatedAt)}</span>
-    </span>
-  );
+  return <TwoLines note={formatSeoulMinute(flag.updatedAt)}>{record && (record.actor ? record.actor.name : texts.server)}</TwoLines>;
 }
 
 /** List of an environment's flags with a switch per environment. */

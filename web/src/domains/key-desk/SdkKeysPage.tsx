@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { stateColumn, timeColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
+import { TwoLines } from '../desk/parts/TwoLines.tsx';
 import { sdkKeys } from '../sdk-keys/sdk-keys.api.ts';
 import { keyDeskTexts as texts } from './key-desk.texts.ts';
 import { stateOf } from './key-words.ts';
@@ -24,12 +25,7 @@ const columns: readonly Column<SdkKeyView>[] = [
 ];
 
 function Name({ name, prefix }: SdkKeyView) {
-  return (
-    <span className={styles.name}>
-      <span>{name}</span>
-      <code className={styles.small}>{prefix}…</code>
-    </span>
-  );
+  return <TwoLines note={<code>{prefix}…</code>}>{name}</TwoLines>;
 }
 
 /** Keys of the applications that request decisions and send events. */

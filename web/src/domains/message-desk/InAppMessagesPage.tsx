@@ -8,6 +8,7 @@ import { addressWith } from '../../ui/list/list-query.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
+import { TwoLines } from '../desk/parts/TwoLines.tsx';
 import { environmentFilter, environmentOf } from '../experiment-desk/parts/environment.ts';
 import { inAppMessages } from '../in-app-messages/in-app-messages.api.ts';
 import { messageDeskTexts as texts } from './message-desk.texts.ts';
@@ -30,12 +31,7 @@ function columns(now: number | undefined): readonly Column<InAppMessage>[] {
 }
 
 function Name({ key, name }: InAppMessage) {
-  return (
-    <span className={styles.name}>
-      <span>{name || texts.number(key)}</span>
-      {name && <span className={styles.small}>{texts.number(key)}</span>}
-    </span>
-  );
+  return <TwoLines note={name && texts.number(key)}>{name || texts.number(key)}</TwoLines>;
 }
 
 /** An active message whose period has ended is shown to nobody. */

@@ -6,13 +6,13 @@ import { Badge } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
+import { TwoLines } from '../desk/parts/TwoLines.tsx';
 import { environmentFilter, environmentOf } from '../experiment-desk/parts/environment.ts';
 import { experimentMetrics } from '../experiment-metrics/experiment-metrics.api.ts';
 import { workspaces } from '../workspaces/workspaces.api.ts';
 import { metricDeskTexts as texts } from './metric-desk.texts.ts';
 import { metricRequest, metricUsersRequest } from './metric-request.ts';
 import { countsOf, directionWords } from './metric-words.ts';
-import styles from './MetricDesk.module.css';
 import { MetricPanel } from './MetricPanel.tsx';
 
 const { columns: titles } = texts;
@@ -26,12 +26,9 @@ const columns: readonly Column<ExperimentMetric>[] = [
 
 function Name({ key, name, builtIn }: ExperimentMetric) {
   return (
-    <span className={styles.name}>
-      <span>
-        {name} {builtIn && <Badge>{texts.builtIn}</Badge>}
-      </span>
-      <span className={styles.small}>{key}</span>
-    </span>
+    <TwoLines note={key}>
+      {name} {builtIn && <Badge>{texts.builtIn}</Badge>}
+    </TwoLines>
   );
 }
 

@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
+import { TwoLines } from '../desk/parts/TwoLines.tsx';
 import { environmentFilter, environmentOf } from '../experiment-desk/parts/environment.ts';
 import { segments } from '../segments/segments.api.ts';
 import { workspaces } from '../workspaces/workspaces.api.ts';
 import { segmentDeskTexts as texts } from './segment-desk.texts.ts';
 import { referrersRequest, segmentRequest } from './segment-request.ts';
-import styles from './SegmentDesk.module.css';
 import { SegmentPanel } from './SegmentPanel.tsx';
 import { Who } from './Who.tsx';
 
@@ -24,12 +24,7 @@ const columns: readonly Column<Segment>[] = [
 ];
 
 function Name({ key, name }: Segment) {
-  return (
-    <span className={styles.name}>
-      <span>{name}</span>
-      <span className={styles.small}>{key}</span>
-    </span>
-  );
+  return <TwoLines note={key}>{name}</TwoLines>;
 }
 
 /** List of the segments of an environment. */

@@ -6,8 +6,7 @@ export const navigatesAway = Symbol('navigates away');
 /** Messages by field. */
 export type Messages<D> = { readonly [Field in keyof D]?: string | undefined };
 
-/** How the form presents a failed submission. */
-export interface Refusal<D> {
+interface RefusalParts<D> {
   /** Errors of single fields; the first of them gets focus. */
   errors?: Messages<D> | undefined;
   /** Gets focus if no field has an error. */
@@ -15,6 +14,14 @@ export interface Refusal<D> {
   /** Reports the failure once the form is enabled again, so that a dialog returns focus correctly. */
   report?: () => unknown;
 }
+
+type WithAtLeast<T, Member extends keyof T> = Member extends keyof T ? T & Required<Pick<T, Member>> : never;
+
+/**
+ * How the form presents a failed submission; empty where it has been reported already. It has one of its members or nothing, because where
+ * all are optional a mistyped one would be no error of types.
+ */
+export type Refusal<D> = WithAtLeast<RefusalParts<D>, keyof RefusalParts<D>> | Readonly<Record<string, never>>;
 
 /**
  * Runs one submission at a time. The lock is set synchronously, not on the next render, so that neither a double press

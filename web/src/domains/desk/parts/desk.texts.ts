@@ -1,7 +1,7 @@
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-/** Keys of some entities are words. */
-const idWord = (id: string) => (/^\d+$/.test(id) ? '번호' : '키');
+/** Some entities have words as keys, others numbers or days. */
+const idWord = (id: string) => (/^[\d-]+$/.test(id) ? '번호' : '키');
 
 /** Texts shared by the operators' lists and panels. */
 export const deskTexts = {
