@@ -41,14 +41,14 @@ test('an agent that starts the program lists and calls', async () => {
   expect(client.getServerVersion()).toMatchObject({ name: 'baeum' });
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['find_operations', 'describe_operation', 'call_operation']);
   const called = await useTool(client, 'call_operation', { operationId: 'listCourses' });
-  expect(called).toMatchObject({ isError: false, told: { status: 200, requestId: expect.any(String) }, meta: { 'baeum/untrusted': true } });
+  expect(called).toMatchObject({ isError: false, result: { status: 200, requestId: expect.any(String) }, meta: { 'baeum/untrusted': true } });
   await expect(useTool(client, 'no_such_tool', {})).rejects.toThrow(/no_such_tool/);
 });
 
 test('--tools gives the operations of a domain as tools', async () => {
   const client = await start(['--tools', 'lists,courses'], { BAEUM_TOKEN: token });
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['call_operation', 'createMyList', 'listCourses']));
-  expect((await useTool(client, 'createMyList', { body: { title: '에이전트의 목록' } })).told).toMatchObject({
+  expect((await useTool(client, 'createMyList', { body: { title: '에이전트의 목록' } })).result).toMatchObject({
     status: 201,
     idempotencyKey: expect.any(String),
   });
@@ -63,12 +63,12 @@ test('what is no message is answered, and the end of the input ends the program'
   const notification = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' });
   const ask = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/list' });
   const { code, stdout } = await run(home, ['mcp'], { stdin: `{"\n\n${notification}\n${ask}\n`, env: { BAEUM_TOKEN: token } });
-  const said = stdout
+  const replies = stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { id: number | null; error?: { code: number } });
   expect(code).toBe(0);
-  expect(said).toHaveLength(2);
-  expect(said.find(({ id }) => id === null)?.error?.code).toBe(-32_700);
-  expect(said.find(({ id }) => id === 7)).toMatchObject({ result: { tools: expect.any(Array) } });
+  expect(replies).toHaveLength(2);
+  expect(replies.find(({ id }) => id === null)?.error?.code).toBe(-32_700);
+  expect(replies.find(({ id }) => id === 7)).toMatchObject({ result: { tools: expect.any(Array) } });
 });

@@ -19,10 +19,10 @@ type Data = Record<string, unknown>;
 
 /** The data of a call that succeeds. */
 async function call(client: Client, operationId: string, given: object = {}): Promise<Data> {
-  const { isError, told } = await useTool(client, 'call_operation', { operationId, ...given });
-  expect([operationId, isError, isError && told]).toEqual([operationId, false, false]);
-  expect(told).not.toHaveProperty('needsConfirmation');
-  return (told.data ?? {}) as Data;
+  const { isError, result } = await useTool(client, 'call_operation', { operationId, ...given });
+  expect([operationId, isError, isError && result]).toEqual([operationId, false, false]);
+  expect(result).not.toHaveProperty('needsConfirmation');
+  return (result.data ?? {}) as Data;
 }
 
 test('an agent finds a course, enrols, learns, books a mentor, reads results, and is refused the rest', async () => {
@@ -38,18 +38,18 @@ test('an agent finds a course, enrols, learns, books a mentor, reads results, an
   const agent = await connectTo(`${app.url}/mcp`, await tokenOf(app, learner, ['learning:read', 'learning:write', 'mentoring:read', 'mentoring:write']));
 
   const found = await useTool(agent, 'find_operations', { query: 'enrol free course' });
-  expect((found.told.operations as Data[]).map(({ operationId }) => operationId)).toContain('enrollFree');
+  expect((found.result.operations as Data[]).map(({ operationId }) => operationId)).toContain('enrollFree');
   const { items } = (await call(agent, 'listCourses')) as { items: Data[] };
   expect(items.map(({ title }) => title)).toContain('에이전트와 배우기');
   const described = await useTool(agent, 'describe_operation', { operationId: 'enrollFree' });
-  const [idName = ''] = Object.keys((described.told.input as { properties: { params: { properties: object } } }).properties.params.properties);
+  const [idName = ''] = Object.keys((described.result.input as { properties: { params: { properties: object } } }).properties.params.properties);
   await call(agent, 'enrollFree', { params: { [idName]: course.id } });
 
   const [lecture] = await app.sql<{ id: number }>('SELECT l.id FROM lectures l JOIN sections s ON s.id = l.section_id WHERE s.course_id = $1 ORDER BY l.id', [
     course.id,
   ]);
   const saving = await useTool(agent, 'describe_operation', { operationId: 'saveProgress' });
-  expect(saving.told).toMatchObject({ input: { properties: { body: expect.any(Object) } } });
+  expect(saving.result).toMatchObject({ input: { properties: { body: expect.any(Object) } } });
   await call(agent, 'saveProgress', { params: { lectureId: Number(lecture?.id) }, body: { positionSeconds: 30, watchedDeltaSeconds: 30, clientAt: new Date().toISOString() } });
 
   const startAt = await hourIn(app, 3, 20);
@@ -61,16 +61,16 @@ test('an agent finds a course, enrols, learns, books a mentor, reads results, an
     idempotencyKey: 'a-day-of-an-agent',
   };
   const asked = await useTool(agent, 'call_operation', wish);
-  if (asked.told['needsConfirmation']) expect(asked.told).toMatchObject({ done: false, advice: expect.stringContaining('confirm: true') });
+  if (asked.result['needsConfirmation']) expect(asked.result).toMatchObject({ done: false, advice: expect.stringContaining('confirm: true') });
   const booked = await useTool(agent, 'call_operation', { ...wish, confirm: true });
-  expect([booked.isError, booked.isError && booked.told]).toEqual([false, false]);
+  expect([booked.isError, booked.isError && booked.result]).toEqual([false, false]);
   expect(JSON.stringify(await call(agent, 'listMyMentorings'))).toContain(startAt);
 
   for (const operationId of ['getExperimentResults', 'listUsers', 'createCoupon', 'withdraw'])
     expect(await useTool(agent, 'call_operation', { operationId, params: { key: 1 }, confirm: true }), operationId).toMatchObject({ isError: true });
 
-  const reader = await connectTo(`${app.url}/mcp`, await tokenOf(app, admin.user.id, ['admin:read']));
-  expect(await call(reader, 'getExperimentResults', { params: { key: 1 } })).toHaveProperty('metrics');
-  const refused = await useTool(reader, 'call_operation', { operationId: 'deleteExperiment', params: { key: 1 }, confirm: true });
-  expect(refused).toMatchObject({ isError: true, told: { errorCode: 'COMMON_001' } });
+  const analyst = await connectTo(`${app.url}/mcp`, await tokenOf(app, admin.user.id, ['experiment:manage']));
+  expect(await call(analyst, 'getExperimentResults', { params: { key: 1 } })).toHaveProperty('metrics');
+  const refused = await useTool(analyst, 'call_operation', { operationId: 'refundOrder', params: { id: 1 }, confirm: true });
+  expect(refused).toMatchObject({ isError: true, result: { errorCode: 'COMMON_001' } });
 });

@@ -2,11 +2,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 
-/** What a tool said. */
-export interface Said {
+/** What a tool answered. */
+export interface ToolResult {
   isError: boolean;
   content: { type: string; text?: string }[];
-  told: Record<string, unknown>;
+  result: Record<string, unknown>;
   meta: unknown;
 }
 
@@ -18,9 +18,9 @@ export async function connectTo(address: string, token: string): Promise<Client>
   return client;
 }
 
-export async function useTool(client: Client, name: string, given: Record<string, unknown>): Promise<Said> {
+export async function useTool(client: Client, name: string, given: Record<string, unknown>): Promise<ToolResult> {
   const { isError = false, content, structuredContent = {}, _meta: meta } = (await client.callTool({ name, arguments: given })) as CallToolResult;
-  return { isError, content: content as Said['content'], told: structuredContent, meta };
+  return { isError, content: content as ToolResult['content'], result: structuredContent, meta };
 }
 
 /** A message of the protocol that uses a tool. */

@@ -27,7 +27,8 @@ export type ToolCall = z.output<typeof callSchema>;
 /** What becomes of a call. */
 export interface Outcome {
   isError: boolean;
-  told: Record<string, unknown>;
+  /** What the program reads. */
+  result: Record<string, unknown>;
 }
 
 /** Sends a call to the application itself. */
@@ -47,14 +48,14 @@ const whatHappens: Readonly<Record<Consequence, string>> = {
   final: 'This cannot be undone. Ask the person first, then call again with confirm: true.',
 };
 
-/** Calls an operation as it would be called from outside. What costs something or is final is only told of, unless it is confirmed. */
+/** Calls an operation as it would be called from outside. What costs something or is final is only described, unless it is confirmed. */
 export async function callOperation({ operationId, route }: Offered, call: ToolCall, send: Send): Promise<Outcome> {
   const path = addressOf(route, call);
   if (path === undefined) return refusal('params', `This operation needs the params ${namesIn(route).join(', ')}: none may be empty or only dots.`);
   const consequence = consequenceOf(route, membersOf(call.body));
   if (consequence && !call.confirm) {
     const wouldSend = { operationId, method: route.method, path, ...(call.body !== undefined && { body: call.body }) };
-    return { isError: false, told: { needsConfirmation: consequence, done: false, summary: route.summaryEn, wouldSend, advice: whatHappens[consequence] } };
+    return { isError: false, result: { needsConfirmation: consequence, done: false, summary: route.summaryEn, wouldSend, advice: whatHappens[consequence] } };
   }
   const key = takesIdempotencyKey(route) ? (call.idempotencyKey ?? randomUUID()) : undefined;
   const { body, headers } = bodyOf(route, call.body);
@@ -63,7 +64,7 @@ export async function callOperation({ operationId, route }: Offered, call: ToolC
   if (!answer)
     return {
       isError: true,
-      told: { message: `No answer within ${mcpLimits.seconds} s.`, idempotencyKey: key, advice: 'Repeat it with the same idempotencyKey.' },
+      result: { message: `No answer within ${mcpLimits.seconds} s.`, idempotencyKey: key, advice: 'Repeat it with the same idempotencyKey.' },
     };
   return outcomeOf(answer, key, path);
 }
@@ -72,7 +73,7 @@ export async function callOperation({ operationId, route }: Offered, call: ToolC
 export function refusal(field: string, message: string): Outcome {
   return {
     isError: true,
-    told: { errorCode: 'COMMON_001', status: 400, message, errors: [{ field, message }], advice: 'Look at describe_operation, then call again.' },
+    result: { errorCode: 'COMMON_001', status: 400, message, errors: [{ field, message }], advice: 'Look at describe_operation, then call again.' },
   };
 }
 
@@ -108,25 +109,25 @@ function bodyOf(route: AppRoute, body: unknown): { body: string | undefined; hea
 
 async function outcomeOf(answer: OwnAnswer, key: string | undefined, path: string): Promise<Outcome> {
   const { status, headers } = answer;
-  const told = { status, requestId: headers.get('x-request-id'), ...(key !== undefined && { idempotencyKey: key }) };
+  const result = { status, requestId: headers.get('x-request-id'), ...(key !== undefined && { idempotencyKey: key }) };
   const type = headers.get('content-type') ?? '';
-  if (status >= 400) return { isError: true, told: { ...told, ...problemOf(await answer.text(), headers.get('retry-after')) } };
-  if (headers.get('location') !== null) return { isError: false, told: { ...told, location: headers.get('location') } };
+  if (status >= 400) return { isError: true, result: { ...result, ...problemOf(await answer.text(), headers.get('retry-after')) } };
+  if (headers.get('location') !== null) return { isError: false, result: { ...result, location: headers.get('location') } };
   if (type !== '' && !/json|^text\/|xml|yaml|javascript/.test(type))
-    return { isError: false, told: { ...told, contentType: type, path, advice: 'This is a file: fetch it at its path with the same token.' } };
+    return { isError: false, result: { ...result, contentType: type, path, advice: 'This is a file: fetch it at its path with the same token.' } };
   const text = await answer.text();
   const bytes = Buffer.byteLength(text);
   if (bytes > mcpLimits.answer)
     return {
       isError: false,
-      told: {
-        ...told,
+      result: {
+        ...result,
         leftOut: { bytes, most: mcpLimits.answer },
         advice: 'It is done, but the answer is too large: ask for less of it by query (size, limit, fields), or fetch it at its path.',
       },
     };
-  if (text === '') return { isError: false, told };
-  return { isError: false, told: { ...told, data: type.includes('json') ? (JSON.parse(text) as unknown) : text } };
+  if (text === '') return { isError: false, result };
+  return { isError: false, result: { ...result, data: type.includes('json') ? (JSON.parse(text) as unknown) : text } };
 }
 
 function problemOf(text: string, retryAfter: string | null): Record<string, unknown> {

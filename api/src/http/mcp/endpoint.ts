@@ -27,13 +27,13 @@ const callers = new WeakMap<Request, UserActor>();
 export function mcpEndpoint(app: Express, credentials: Credentials): RequestHandler {
   const router = Router();
   const limit: RequestHandler = async (request, response, next) => {
-    await limitNetwork(metadata, shown(request, response, credentials), credentials, request, response);
+    await limitNetwork(metadata, bearerCredential(request, response, credentials), credentials, request, response);
     next();
   };
   const admit: RequestHandler = async (request, response, next) => {
     const context = requestContext(request, response);
     response.setHeader('Cache-Control', 'no-store');
-    const credential = shown(request, response, credentials);
+    const credential = bearerCredential(request, response, credentials);
     const actor = await reportingRefusals(request, context, credentials.reportRefusal, async () => {
       refuseOtherSites(request);
       if (!credential) throw fail(commonErrors.loginRequired, { headers: { 'WWW-Authenticate': 'Bearer' } });
@@ -53,7 +53,7 @@ export function mcpEndpoint(app: Express, credentials: Credentials): RequestHand
 }
 
 /** A cookie is no credential here. */
-function shown(request: Request, response: Response, credentials: Credentials) {
+function bearerCredential(request: Request, response: Response, credentials: Credentials) {
   return bearerToken(request) === undefined ? undefined : shownCredential(metadata, request, requestContext(request, response), credentials);
 }
 
@@ -75,9 +75,9 @@ const answer =
     const protocolVersion = request.get('mcp-protocol-version');
     if (protocolVersion !== undefined) headers.set('mcp-protocol-version', protocolVersion);
     const asked = new Request('http://localhost/mcp', { method: 'POST', headers });
-    const said = await converse(asked, request.body, { actor, send: sendAs(app, request), tags: tagsOf(request) });
-    const text = await said.text();
-    response.status(said.status);
+    const reply = await converse(asked, request.body, { actor, send: sendAs(app, request), tags: tagsOf(request) });
+    const text = await reply.text();
+    response.status(reply.status);
     if (text === '') response.end();
     else response.type('application/json').send(text);
   };

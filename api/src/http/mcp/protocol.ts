@@ -61,7 +61,7 @@ function schemaOf(schema: z.ZodType): Tool['inputSchema'] {
 }
 
 /** Operations as tools of their own. */
-function ownTools({ actor, tags }: Conversation): Tool[] {
+function operationTools({ actor, tags }: Conversation): Tool[] {
   return offeredTo(actor)
     .filter(({ tag }) => tags.includes(tag))
     .map(({ operationId, route }) => ({
@@ -81,7 +81,7 @@ function ownTools({ actor, tags }: Conversation): Tool[] {
 /** Answers one message of the protocol; nothing is remembered between two. */
 export async function converse(request: Request, message: unknown, conversation: Conversation): Promise<Response> {
   const mcp = new McpServer({ name: 'baeum', version }, { capabilities: { tools: {} }, instructions });
-  mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...generalTools(), ...ownTools(conversation)] }));
+  mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...generalTools(), ...operationTools(conversation)] }));
   mcp.server.setRequestHandler(CallToolRequestSchema, ({ params }) => useTool(params.name, params.arguments ?? {}, conversation));
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await mcp.connect(transport as Parameters<McpServer['connect']>[0]);
@@ -99,8 +99,8 @@ async function useTool(name: string, given: Record<string, unknown>, conversatio
     const { operationId, ...call } = argumentsOf(callToolSchema, given);
     return invoke(operationId, call, conversation);
   }
-  const own = offeredNamed(name, conversation.actor);
-  if (!own || !conversation.tags.includes(own.tag)) throw new McpError(ErrorCode.InvalidParams, `no tool ${name}`);
+  const named = offeredNamed(name, conversation.actor);
+  if (!named || !conversation.tags.includes(named.tag)) throw new McpError(ErrorCode.InvalidParams, `no tool ${name}`);
   return invoke(name, argumentsOf(callSchema, given), conversation);
 }
 
@@ -122,17 +122,17 @@ function find({ query, tag, offset, limit }: z.output<typeof findSchema>, { acto
     query,
   );
   const end = offset + limit;
-  return own({ total: found.length, operations: found.slice(offset, end).map(toFound), ...(end < found.length && { nextOffset: end }) });
+  return toResult({ total: found.length, operations: found.slice(offset, end).map(toFound), ...(end < found.length && { nextOffset: end }) });
 }
 
 function describe({ operationId }: z.output<typeof describeSchema>, { actor }: Conversation): CallToolResult {
   const found = offeredNamed(operationId, actor);
-  return found ? own(describeOperation(found)) : asData(unknown(operationId));
+  return found ? toResult(describeOperation(found)) : toUntrustedResult(unknown(operationId));
 }
 
 async function invoke(operationId: string, call: z.output<typeof callSchema>, { actor, send }: Conversation): Promise<CallToolResult> {
   const found = offeredNamed(operationId, actor);
-  return asData(found ? await callOperation(found, call, send) : unknown(operationId));
+  return toUntrustedResult(found ? await callOperation(found, call, send) : unknown(operationId));
 }
 
 /** Whether it does not exist or is not allowed stays open. */
@@ -141,18 +141,18 @@ function unknown(operationId: string): Outcome {
 }
 
 /** What the contract itself says. */
-function own(told: object): CallToolResult {
-  return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: { ...told } };
+function toResult(content: object): CallToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: { ...content } };
 }
 
 /** Results of an operation, which hold texts of strangers. */
-function asData({ isError, told }: Outcome): CallToolResult {
-  const structured = { notice: dataNotice, ...told };
+function toUntrustedResult({ isError, result }: Outcome): CallToolResult {
+  const structured = { notice: dataNotice, ...result };
   return {
     isError,
     content: [
       { type: 'text', text: dataNotice },
-      { type: 'text', text: JSON.stringify(told), annotations: { audience: ['assistant'] }, _meta: { 'baeum/untrusted': true } },
+      { type: 'text', text: JSON.stringify(result), annotations: { audience: ['assistant'] }, _meta: { 'baeum/untrusted': true } },
     ],
     structuredContent: structured,
     _meta: { 'baeum/untrusted': true },

@@ -41,8 +41,8 @@ export async function passOn(context: Context, { tools }: McpFlags): Promise<voi
 
 async function answer(context: Context, session: Session, line: string, tools: string | undefined): Promise<void> {
   const message = parsed(line);
-  const said = message === undefined ? failure(null, codes.notJson, new Error('not JSON')) : await ask(context, session, message, tools);
-  if (said !== undefined) await context.output.data(`${JSON.stringify(said)}\n`);
+  const reply = message === undefined ? failure(null, codes.notJson, new Error('not JSON')) : await ask(context, session, message, tools);
+  if (reply !== undefined) await context.output.data(`${JSON.stringify(reply)}\n`);
 }
 
 async function ask({ sources }: Context, session: Session, message: unknown, tools: string | undefined): Promise<unknown> {
