@@ -50,7 +50,10 @@ test('an agent finds a course, enrols, learns, books a mentor, reads results, an
   ]);
   const saving = await useTool(agent, 'describe_operation', { operationId: 'saveProgress' });
   expect(saving.result).toMatchObject({ input: { properties: { body: expect.any(Object) } } });
-  await call(agent, 'saveProgress', { params: { lectureId: Number(lecture?.id) }, body: { positionSeconds: 30, watchedDeltaSeconds: 30, clientAt: new Date().toISOString() } });
+  await call(agent, 'saveProgress', {
+    params: { lectureId: Number(lecture?.id) },
+    body: { positionSeconds: 30, watchedDeltaSeconds: 30, clientAt: new Date().toISOString() },
+  });
 
   const startAt = await hourIn(app, 3, 20);
   const preview = await call(agent, 'previewMentoring', { params: { id: mentor.user.id }, body: { startAt } });

@@ -108,9 +108,9 @@ describe('what can be found and called is what the contract allows the token', (
 
 describe('nobody comes in', () => {
   test.each([
-    ['without a token', () => ({})],
-    ['with an SDK key', () => ({ authorization: `Bearer ${testSdkKey}` })],
-    ['with a token that was never given', () => ({ authorization: 'Bearer never-given' })],
+    ['without a token', async () => ({})],
+    ['with an SDK key', async () => ({ authorization: `Bearer ${testSdkKey}` })],
+    ['with a token that was never given', async () => ({ authorization: 'Bearer never-given' })],
     ['with the cookie of a page alone', () => sessionHeaders(app, { roleAdmin: true })],
   ])('%s', async (_name, headers) => {
     const answer = await post(await headers());

@@ -14,13 +14,13 @@ export interface ToolResult {
 export async function connectTo(address: string, token: string): Promise<Client> {
   const client = new Client({ name: 'tests', version: '1' });
   const transport = new StreamableHTTPClientTransport(new URL(address), { requestInit: { headers: { authorization: `Bearer ${token}` } } });
-  await client.connect(transport as Parameters<Client['connect']>[0]);
+  await client.connect(transport);
   return client;
 }
 
 export async function useTool(client: Client, name: string, given: Record<string, unknown>): Promise<ToolResult> {
   const { isError = false, content, structuredContent = {}, _meta: meta } = (await client.callTool({ name, arguments: given })) as CallToolResult;
-  return { isError, content: content as ToolResult['content'], result: structuredContent, meta };
+  return { isError, content, result: structuredContent, meta };
 }
 
 /** A message of the protocol that uses a tool. */

@@ -1,5 +1,6 @@
 import { errorsByCode } from '@baeum/contract/errors.ts';
 import { consequenceOf, type Consequence } from '@baeum/contract/shared/define.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency-key.ts';
 import { problemSchema } from '@baeum/contract/shared/problem.ts';
 import type { AppRoute } from '@ts-rest/core';
@@ -71,9 +72,10 @@ export async function callOperation({ operationId, route }: Offered, call: ToolC
 
 /** A call that is not sent. */
 export function refusal(field: string, message: string): Outcome {
+  const { errorCode, status } = commonErrors.invalidInput;
   return {
     isError: true,
-    result: { errorCode: 'COMMON_001', status: 400, message, errors: [{ field, message }], advice: 'Look at describe_operation, then call again.' },
+    result: { errorCode, status, message, errors: [{ field, message }], advice: 'Look at describe_operation, then call again.' },
   };
 }
 
@@ -92,7 +94,7 @@ function addressOf(route: AppRoute, { params, query }: ToolCall): string | undef
 function textsOf(value: unknown): string[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(textsOf);
-  return [typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)];
+  return [typeof value === 'string' ? value : JSON.stringify(value)];
 }
 
 function membersOf(body: unknown): Record<string, unknown> {

@@ -84,7 +84,7 @@ export async function converse(request: Request, message: unknown, conversation:
   mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...generalTools(), ...operationTools(conversation)] }));
   mcp.server.setRequestHandler(CallToolRequestSchema, ({ params }) => useTool(params.name, params.arguments ?? {}, conversation));
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  await mcp.connect(transport as Parameters<McpServer['connect']>[0]);
+  await mcp.connect(transport);
   try {
     return await transport.handleRequest(request, { parsedBody: message });
   } finally {
