@@ -16,6 +16,7 @@ import { securityHeaders } from './http/answers/security-headers.ts';
 import { requestLogging } from './http/base/logging.ts';
 import { parseQuery } from './http/base/query-string.ts';
 import { statementTiming } from './http/base/statement-timing.ts';
+import { mcpEndpoint } from './http/mcp/endpoint.ts';
 import { cliPackageFiles } from './http/server/cli-package.ts';
 import { docsAssets } from './http/server/docs-assets.ts';
 import { drainNotice } from './http/server/drain-notice.ts';
@@ -44,6 +45,7 @@ export function createApp(pages: Pages | undefined): Express {
   if (pages) app.use(pages.assets);
   app.use('/docs/assets', docsAssets());
   app.use('/cli', cliPackageFiles());
+  app.use('/mcp', mcpEndpoint(app, credentials));
   app.use(mountContract(Object.values(implementations), credentials, askSecondPerson));
   app.use(limitPages(credentials));
   if (!config().production)

@@ -62,6 +62,9 @@ ${signatureCheck}
 ## 터미널에서
 \`npm install --global http://localhost:7000/cli/baeum.tgz\`로 CLI를 설치합니다. \`baeum api listCourses\`처럼 이 문서의 모든 작업을 부르고, 받은 뒤에는 \`baeum upgrade\`가 서버의 것과 견줍니다.
 
+## 에이전트로
+에이전트는 \`/mcp\`에서 이 문서의 작업을 찾고, 읽고, 부릅니다(Model Context Protocol, Bearer 토큰). 프로그램을 띄우는 에이전트에는 \`baeum mcp\`를 줍니다. 돈이 움직이거나 되돌릴 수 없는 작업은 \`confirm: true\`가 있어야 합니다.
+
 ## 코드 만들기
 타입을 만드는 도구에는 요청에서 기본값이 있는 항목을 생략할 수 있게 해주세요. 예: \`openapi-typescript --default-non-nullable=false\`.
 
@@ -100,6 +103,9 @@ ${signatureCheck}
 
 ## In a terminal
 \`npm install --global http://localhost:7000/cli/baeum.tgz\` installs the CLI. \`baeum api listCourses\` and its like call any operation of this document, and \`baeum upgrade\` compares it with the server's later.
+
+## Agents
+Agents find, read and call the operations of this document at \`/mcp\` (Model Context Protocol, bearer tokens); those that start a program get \`baeum mcp\`. What costs something or cannot be undone needs \`confirm: true\`.
 
 ## Generated clients
 Tell generators of types that members with a default may be left out of requests, e.g. \`openapi-typescript --default-non-nullable=false\`.

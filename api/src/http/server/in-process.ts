@@ -39,11 +39,38 @@ export function readInProcess(app: Express, path: string, headers: Record<string
   return answer;
 }
 
-function requestOf(path: string, headers: Record<string, string>, ip: string): IncomingMessage {
+/** A call that the server passes on to itself for a program. */
+export interface OwnCall {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  /** The program's network address. */
+  ip: string;
+}
+
+/** The same for any method: counted, admitted and recorded like a call from outside, with the credential in its headers. */
+export function callInProcess(app: Express, { method, path, headers, body, ip }: OwnCall): Promise<OwnAnswer> {
+  const bytes = body === undefined ? undefined : Buffer.from(body);
+  const length: Record<string, string> = bytes ? { 'content-length': String(bytes.byteLength) } : {};
+  const request = requestOf(path, { ...headers, ...length, host: inProcessHost }, ip, { method, bytes });
+  const response = new ServerResponse(request);
+  const answer = collected(response);
+  app(request, response);
+  return answer;
+}
+
+function requestOf(
+  path: string,
+  headers: Record<string, string>,
+  ip: string,
+  { method, bytes }: { method: string; bytes?: Buffer | undefined } = { method: 'GET' },
+): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: ip });
   const request = new IncomingMessage(socket);
-  Object.assign(request, { method: 'GET', url: path, httpVersion: '1.1', headers, complete: true });
+  Object.assign(request, { method, url: path, httpVersion: '1.1', headers, complete: true });
+  if (bytes) request.push(bytes);
   request.push(null);
   return request;
 }
