@@ -61,6 +61,7 @@ const commands = {
   // Every other command of the server's program, whatever Node the person has: backup, restore, jobs, grant-admin…
   server: ({ args, step }) => step([...settings, sources, ...args]),
   'replay-image': ({ args, step }) => step(['tests/deploy/replay.ts', ...args]),
+  'try-patroni': ({ args, step }) => step(['tests/deploy/patroni.ts', ...args]),
   licences: () => printLicences(),
   sbom: ({ node, env }) => printSbom(node, env),
   // What is written from the contract and committed: the document, and the pages of the CLI.

@@ -17,8 +17,7 @@ export interface Binaries {
 }
 
 /** Finds this platform's server programs, completes them, and makes them accessible to the account. */
-export async function locateBinaries(account: Account | undefined): Promise<Binaries> {
-  const packageRoot = findPackage();
+export async function locateBinaries(account: Account | undefined, packageRoot = findPackage()): Promise<Binaries> {
   hydrateSymlinks(packageRoot, await readSymlinks(packageRoot));
   const native = join(packageRoot, 'native');
   const reachable = account === undefined || (await canReach(join(native, 'bin', 'postgres'), account));

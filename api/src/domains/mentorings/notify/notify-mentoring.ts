@@ -30,7 +30,8 @@ type Notifier = (session: NotifiedMentoring, by: MentoringEnder) => Promise<void
 const takeNotifiedStatus = statement(
   'mentorings.take-told-status',
   { parameters: { id: z.number() }, row: { before: z.enum(mentoringStatuses).nullable() } },
-  'UPDATE mentorings SET told_status = status WHERE id = $id RETURNING old.told_status AS before',
+  `UPDATE mentorings m SET told_status = m.status FROM (SELECT told_status FROM mentorings WHERE id = $id) former
+   WHERE m.id = $id RETURNING former.told_status AS before`,
 );
 
 /**

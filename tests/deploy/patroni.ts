@@ -1,0 +1,347 @@
+import { migrate } from '@baeum/api/src/database/migrate.ts';
+import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { openBuyer, order, toss } from '../bench/orders.ts';
+import { freePort, startServerProcess } from '../support/server-process.ts';
+import { root } from '../support/source-files.ts';
+
+/**
+ * Tries the samples of `api/deploy/patroni` on one machine: etcd, two databases led by Patroni and haproxy, of Debian 13, in a folder made by
+ * mmdebstrap. The leader is killed in the middle of 400 orders; then what was acknowledged is looked for. Needs root and mmdebstrap:
+ * `node tests/deploy/patroni.ts [folder of such a Debian]` with Node 24. Only ports and addresses differ from the samples.
+ */
+const packages = ['ca-certificates', 'etcd-server', 'haproxy', 'patroni', 'postgresql-17', 'python3-etcd'];
+const orders = 400;
+const lanes = 8;
+/** Seconds within which orders must be taken again. */
+const longestGap = 30;
+const password = 'words-of-the-trial';
+const samples = join(root, 'api/deploy/patroni');
+const say = (text: string) => console.error(`· ${text}`);
+const children: ChildProcess[] = [];
+
+function makeDebian(): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'baeum-patroni-')), 'debian');
+  say('Debian trixie');
+  execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', `--include=${packages.join(',')}`, 'trixie', folder], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return folder;
+}
+
+/** Starts a program in the Debian under another account, with its output in a file there, as the head of a process group. */
+function start(debian: string, account: string, name: string, command: string[], env: Record<string, string> = {}): ChildProcess {
+  const log = openSync(join(debian, 'tmp', `${name}.log`), 'w');
+  const child = spawn('chroot', [`--userspec=${account}`, debian, ...command], {
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', ...env },
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+  closeSync(log);
+  children.push(child);
+  return child;
+}
+
+function end({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+interface Database {
+  name: string;
+  port: number;
+  api: number;
+  patroni: ChildProcess | undefined;
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (const began = Date.now(); Date.now() - began < 300_000; await delay(250)) if (await isSo().catch(() => false)) return say(what);
+  throw new Error(`not in time: ${what}`);
+}
+
+interface Cluster {
+  databases: Database[];
+  url: string;
+  startDatabase(database: Database): Promise<void>;
+  /** As `systemctl reload haproxy` does: the new process takes over, the old one ends when its connections have. */
+  reloadProxy(): Promise<void>;
+}
+
+let etcdPort: number | undefined;
+
+async function startCluster(debian: string): Promise<Cluster> {
+  const [etcd, peer, front, ...ports] = await Promise.all(Array.from({ length: 7 }, () => freePort()));
+  etcdPort = etcd;
+  const here = (port: number | undefined) => `http://127.0.0.1:${port}`;
+  // Of a start of the machine, which a chroot has none of.
+  execFileSync('chroot', [debian, 'install', '-d', '-o', 'postgres', '-g', 'postgres', '/var/lib/trial', '/run/postgresql']);
+  execFileSync('chroot', [debian, 'install', '-d', '-m', '1777', '/dev/shm']);
+  // Patroni looks there whether PostgreSQL runs.
+  execFileSync('mount', ['-t', 'proc', 'proc', join(debian, 'proc')]);
+  const settings = Object.fromEntries(
+    readFileSync(join(samples, 'etcd.env'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('ETCD_'))
+      .map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  );
+  start(debian, 'postgres', 'etcd', ['etcd'], {
+    ...settings,
+    ETCD_DATA_DIR: '/var/lib/trial/etcd',
+    ETCD_LISTEN_CLIENT_URLS: here(etcd),
+    ETCD_ADVERTISE_CLIENT_URLS: here(etcd),
+    ETCD_LISTEN_PEER_URLS: here(peer),
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: here(peer),
+    ETCD_INITIAL_CLUSTER: `one=${here(peer)}`,
+  });
+  mkdirSync(join(debian, 'etc/patroni'), { recursive: true });
+  writeFileSync(join(debian, 'etc/patroni/config.yml'), readFileSync(join(samples, 'patroni.yml'), 'utf8'));
+  const startDatabase = async (database: Database) => {
+    const { name, port, api } = database;
+    database.patroni = start(debian, 'postgres', `patroni-${name}`, ['patroni', '/etc/patroni/config.yml'], {
+      PATRONI_NAME: name,
+      PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcd}`,
+      PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}`,
+      PATRONI_POSTGRESQL_DATA_DIR: `/var/lib/trial/${name}`,
+      PATRONI_RESTAPI_LISTEN: `127.0.0.1:${api}`,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${api}`,
+      PATRONI_SUPERUSER_PASSWORD: password,
+      PATRONI_REPLICATION_PASSWORD: password,
+      PATRONI_REWIND_PASSWORD: password,
+    });
+    await until(`${name} runs`, async () => (await fetch(`${here(api)}/health`)).ok);
+  };
+  const databases: Database[] = ['one', 'two'].map((name, at) => ({ name, port: ports[2 * at] ?? 0, api: ports[2 * at + 1] ?? 0, patroni: undefined }));
+  for (const database of databases) await startDatabase(database);
+  const [one, two] = databases;
+  if (!one || !two) throw new Error('two databases were to be started');
+  await until('two is a synchronous standby', async () => (await fetch(`${here(two.api)}/sync`)).ok);
+  const proxy = readFileSync(join(samples, 'haproxy.cfg'), 'utf8')
+    .replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${front}`)
+    .replace('10.0.0.1:5432 check port 8008', `127.0.0.1:${one.port} check port ${one.api}`)
+    .replace('10.0.0.2:5432 check port 8008', `127.0.0.1:${two.port} check port ${two.api}`)
+    .replace(/^.*10\.0\.0\.3.*\n/m, '');
+  writeFileSync(join(debian, 'etc/haproxy/haproxy.cfg'), proxy);
+  const startProxy = (...more: string[]) => start(debian, 'haproxy', 'haproxy', ['haproxy', '-db', '-f', '/etc/haproxy/haproxy.cfg', ...more]);
+  let serving = startProxy();
+  const reloadProxy = async () => {
+    serving = startProxy('-sf', String(serving.pid));
+  };
+  return { databases, url: `postgres://postgres:${password}@127.0.0.1:${front}/postgres`, startDatabase, reloadProxy };
+}
+
+async function asked<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Orders that were acknowledged, and the longest time in seconds in which none was. */
+async function placeOrders(origin: string, halfway: () => void): Promise<{ acknowledged: string[]; gap: number; refusals: number }> {
+  const { url, headers, headersOf, body } = order(origin, await openBuyer(origin));
+  const acknowledged: string[] = [];
+  let [next, last, gap, refusals] = [0, Date.now(), 0, 0];
+  const lane = async () => {
+    while (next < orders) {
+      const number = next++;
+      if (number === orders / 2) halfway();
+      const own = { ...headers, ...headersOf?.(number), 'Idempotency-Key': randomUUID() };
+      for (;;) {
+        const answer = await fetch(url, { method: 'POST', headers: own, body: body?.(number) as string, signal: AbortSignal.timeout(20_000) }).catch(
+          () => undefined,
+        );
+        if (answer?.status === 201) {
+          acknowledged.push(((await answer.json()) as { order: { orderNo: string } }).order.orderNo);
+          break;
+        }
+        if (answer && answer.status < 500 && answer.status !== 409) throw new Error(`${answer.status} ${await answer.text()}`);
+        refusals += 1;
+        await delay(100);
+      }
+      gap = Math.max(gap, (Date.now() - last) / 1000);
+      last = Date.now();
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { acknowledged, gap, refusals };
+}
+
+async function tryOut(debian: string): Promise<void> {
+  const cluster = await startCluster(debian);
+  const { databases, url } = cluster;
+  await until('haproxy leads to the leader alone', async () => {
+    // It takes turns among all servers until it has checked them.
+    const tries = await Promise.all(Array.from({ length: 6 }, () => asked<{ standby: boolean }>(url, 'SELECT pg_is_in_recovery() AS standby')));
+    return tries.flat().every(({ standby }) => !standby);
+  });
+  await asked(url, `CREATE ROLE baeum_site LOGIN PASSWORD '${password}'`);
+  await asked(url, 'CREATE DATABASE baeum OWNER baeum_site');
+  const site = Object.assign(new URL(url), { username: 'baeum_site', pathname: '/baeum' }).href;
+  await migrate(site);
+  say('migrated');
+  const server = await startServerProcess({
+    ...toss,
+    DATABASE_URL: site,
+    SITE_ORIGIN: 'http://localhost',
+    BAEUM_DEMO_DATA: 'true',
+    JOBS: 'off',
+    LOG_LEVEL: 'fatal',
+  });
+  try {
+    const leader = await leaderOf(databases);
+    const { acknowledged, gap, refusals } = await placeOrders(server.url, () => {
+      say(`${leader.name} is killed`);
+      killFamily(debian, leader);
+    });
+    const rows = await asked<{ order_no: string }>(site, 'SELECT order_no FROM orders');
+    const stored = new Set(rows.map((row) => row.order_no));
+    const lost = acknowledged.filter((each) => !stored.has(each)).length;
+    const next = await leaderOf(databases.filter((each) => each !== leader));
+    say(
+      `${next.name} leads; ${acknowledged.length} orders acknowledged, ${lost} of them lost, nobody served for ${gap.toFixed(1)} s, ${refusals} tries refused`,
+    );
+    if (lost > 0 || gap > longestGap) process.exitCode = 1;
+    await restartEverything(debian, cluster, server.url, leader);
+  } finally {
+    await server.end('SIGKILL');
+  }
+}
+
+/** The former leader comes back; then each part is restarted after the other, while people read and order. */
+async function restartEverything(debian: string, { databases, startDatabase, reloadProxy }: Cluster, origin: string, killed: Database): Promise<void> {
+  await startDatabase(killed);
+  await until(`${killed.name} follows as a synchronous standby`, async () => (await fetch(`http://127.0.0.1:${killed.api}/sync`)).ok);
+  const load = await startLoad(origin);
+  const leader = await leaderOf(databases);
+  const patronictl = (...command: string[]) =>
+    run('chroot', [debian, 'env', 'LC_ALL=C.UTF-8', `PATRONI_ETCD3_HOSTS=127.0.0.1:${etcdPort}`, 'patronictl', '-c', '/etc/patroni/config.yml', ...command]);
+  const isStandby = async ({ api }: Database) => (await fetch(`http://127.0.0.1:${api}/sync`)).ok;
+  const steps: [what: string, step: () => Promise<void>][] = [
+    ['the standby is restarted', () => patronictl('restart', 'baeum', killed.name, '--force')],
+    ['the leader changes', () => patronictl('switchover', 'baeum', '--leader', leader.name, '--candidate', killed.name, '--force')],
+    ['the former leader is restarted', () => patronictl('restart', 'baeum', leader.name, '--force')],
+    ['haproxy is replaced', reloadProxy],
+  ];
+  for (const [at, [what, step]] of steps.entries()) {
+    await step();
+    const standby = at === 0 ? killed : leader;
+    await until(what, () => isStandby(standby));
+    await delay(2000);
+    say(`  ${load.sinceLast()}`);
+  }
+  const failed = await load.end();
+  say(`requests that failed although they were repeated as Retry-After says: ${failed}`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+function run(command: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    execFile(command, args, (error, stdout, stderr) => (error ? reject(new Error(`${stdout}${stderr}`, { cause: error })) : resolve()));
+  });
+}
+
+interface RunningLoad {
+  /** What happened since the last question, as a sentence. */
+  sinceLast(): string;
+  /** Requests that got no answer of success within twenty seconds. */
+  end(): Promise<number>;
+}
+
+/** Members who read and who order, each request repeated with its key as a browser would. */
+async function startLoad(origin: string): Promise<RunningLoad> {
+  const buyer = await openBuyer(origin);
+  const { url, headers, headersOf, body } = order(origin, buyer);
+  const stopping = new AbortController();
+  let [sent, refused, slowest, failed] = [0, 0, 0, 0];
+  const succeed = async (ask: () => Promise<Response>) => {
+    const began = Date.now();
+    for (sent += 1; Date.now() - began < 20_000; refused += 1) {
+      const answer = await ask().catch(() => undefined);
+      await answer?.arrayBuffer();
+      slowest = Math.max(slowest, Date.now() - began);
+      if (answer && answer.status < 400) return;
+      if (answer && answer.status < 500) {
+        say(`${answer.url} answered ${answer.status}`);
+        break;
+      }
+      await delay(1000 * Number(answer?.headers.get('retry-after') ?? 1));
+    }
+    failed += 1;
+  };
+  const lane = async (ask: (number: number) => () => Promise<Response>) => {
+    for (let number = 0; !stopping.signal.aborted; number++) await succeed(ask(number));
+  };
+  const reader = (address: string) => lane(() => () => fetch(`${origin}${address}`, { headers: { Cookie: buyer.headers.Cookie ?? '' } }));
+  const orderer = (first: number) =>
+    lane((number) => {
+      const own = { ...headers, ...headersOf?.(first + number), 'Idempotency-Key': randomUUID() };
+      return () => fetch(url, { method: 'POST', headers: own, body: body?.(first + number) as string });
+    });
+  const running = Promise.all([reader('/courses/api/v1?sort=priceAsc&pageSize=20'), reader('/user/api/v1/courses'), orderer(1_000_000), orderer(2_000_000)]);
+  return {
+    sinceLast() {
+      const text = `${sent} requests, ${refused} answers of failure before success, the slowest ${(slowest / 1000).toFixed(1)} s`;
+      [sent, refused, slowest] = [0, 0, 0];
+      return text;
+    },
+    async end() {
+      stopping.abort();
+      await running;
+      return failed;
+    },
+  };
+}
+
+async function leaderOf(databases: readonly Database[]): Promise<Database> {
+  for (const each of databases)
+    if (
+      await fetch(`http://127.0.0.1:${each.api}/primary`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return each;
+  throw new Error('nobody leads');
+}
+
+/** Patroni and its PostgreSQL, which has a process group of its own, at once: as if the machine were gone. */
+function killFamily(debian: string, { name, patroni }: Database): void {
+  const [postmaster] = readFileSync(join(debian, 'var/lib/trial', name, 'postmaster.pid'), 'utf8').split('\n');
+  const backends = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster ?? ''], { encoding: 'utf8' })
+    .split(/\s+/)
+    .filter(Boolean);
+  if (patroni) end(patroni);
+  for (const pid of [postmaster ?? '', ...backends]) spawnSync('kill', ['-KILL', pid]);
+}
+
+const [given] = process.argv.slice(2);
+const debian = given ?? makeDebian();
+try {
+  await tryOut(debian);
+} finally {
+  for (const child of children.toReversed()) end(child);
+  for (const name of ['one', 'two']) {
+    try {
+      const [postmaster = ''] = readFileSync(join(debian, 'var/lib/trial', name, 'postmaster.pid'), 'utf8').split('\n');
+      spawnSync('kill', ['-QUIT', postmaster]);
+    } catch {
+      // It has not been started, or has ended.
+    }
+  }
+  spawnSync('umount', [join(debian, 'proc')]);
+  if (given === undefined) spawnSync('rm', ['-rf', '--one-file-system', join(debian, '..')]);
+}
