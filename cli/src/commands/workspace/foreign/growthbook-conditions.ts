@@ -135,7 +135,7 @@ function ordered(about: Attribute, operator: keyof typeof orders, expected: unkn
   return holdsForZero ? { any: [absent(about), present] } : present;
 }
 
-const versionPattern = /^v?(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)(?:\+.*)?$/;
+const versionPattern = /^v?(\d+\.\d+\.\d+(?:-[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*)?)(?:\+.*)?$/;
 
 /** An absent version is the lowest there. */
 function versions(about: Attribute, operator: string, expected: string): Expression {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Carried, CarriedExperiment, CarriedFlag, CarriedParameter, LeftOut, Value } from './carried.ts';
-import { everyone, leaf, type Expression, type Target } from './expressions.ts';
+import { everyone, exists, leaf, type Expression, type Target } from './expressions.ts';
 import { conditionOf, type Surroundings } from './growthbook-conditions.ts';
 import { attempt, Refusal, type Effect } from './reasons.ts';
 import { Segments } from './segments.ts';
@@ -19,6 +19,7 @@ const ruleSchema = z.looseObject({
   meta: z.array(z.looseObject({ name: z.string().nullish(), key: z.string().nullish() })).nullish(),
   hashAttribute: z.string().nullish(),
   seed: z.string().nullish(),
+  hashVersion: z.number().nullish(),
   namespace: z.array(z.unknown()).nullish(),
   filters: z.array(z.unknown()).nullish(),
   parentConditions: z.array(z.looseObject({ id: z.string(), condition: z.record(z.string(), z.unknown()).nullish(), gate: z.boolean().nullish() })).nullish(),
@@ -174,6 +175,10 @@ class Reader implements Surroundings {
       isDraft ||= !isSafe;
       this.#note(key, at, made, isSafe ? 'RULE_LEFT_OUT' : 'DRAFT');
     }
+    if (ofUsers.type !== '$id') {
+      faith = 'off more often';
+      this.#left.push({ key, part: 'rules', code: 'identifier', about: ofUsers.type, effect: 'CHANGED' });
+    }
     const decided = isDraft ? { rules: [], rest: all(0) } : attempt(() => decidingRules(found, rest));
     const refused = decided instanceof Refusal;
     if (refused) this.#left.push({ key, part: 'rules', code: decided.code, about: decided.about, effect: 'DRAFT' });
@@ -214,6 +219,7 @@ class Reader implements Surroundings {
           return value === undefined ? [] : [{ targets, from, until, value: given[value] as Value, hashedBy }];
         }),
       );
+      if (ofUsers.type !== '$id') this.#left.push({ key, part: 'rules', code: 'identifier', about: ofUsers.type, effect: 'CHANGED' });
       return { key, type, identifierType: ofUsers.type, rules: carried, defaultValue: plain(feature.defaultValue, type) };
     });
     if (made instanceof Refusal) this.#left.push({ key, part: 'rules', code: made.code, about: made.about, effect: 'LEFT_OUT' });
@@ -237,13 +243,21 @@ class Reader implements Surroundings {
     if (rule.filters?.length) throw new Refusal('namespace');
     const share = this.#shareOf(rule, outcomeOf(rule.force), ofUsers);
     const condition = rule.condition ? conditionOf(rule.condition, this) : everyone;
-    return [...gates, { targets: this.#segments.targets({ all: [...parents.map(({ expression }) => expression), condition] }), share, hashedBy }];
+    return [...gates, { targets: this.#segments.targets({ all: [...parents.map(({ expression }) => expression), this.#divided(rule), condition] }), share, hashedBy }];
   }
 
-  #shareOf({ range, coverage, hashAttribute }: Rule, outcome: number, ofUsers: OneIdentifier): Share {
+  #shareOf({ range, coverage, hashVersion, hashAttribute }: Rule, outcome: number, ofUsers: OneIdentifier): Share {
+    if (hashVersion && hashVersion !== 1 && hashVersion !== 2) throw new Refusal('operator', 'hashVersion');
     const share = range ? between([{ start: range[0], end: range[1], gives: outcome }]) : first(coverage ?? 1, outcome);
     if (isPartial(share)) ofUsers.use(this.identifierOf(hashAttribute ?? 'id') ?? '$id');
     return share;
+  }
+
+  /** Even a share of all is of those only who have its identifier; everybody has the usual one. */
+  #divided({ range, coverage, hashAttribute }: Rule): Expression {
+    const identifier = this.identifierOf(hashAttribute ?? 'id') ?? '$id';
+    const isDivided = Boolean(range) || typeof coverage === 'number';
+    return isDivided && identifier !== '$id' ? exists('IDENTIFIER', identifier) : everyone;
   }
 
   /** Conditions on other features, which hold here when those flags are the same as there. */
