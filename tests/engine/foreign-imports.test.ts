@@ -284,7 +284,9 @@ describe('GrowthBook', () => {
       'EXPERIMENT onboarding READY',
       'EXPERIMENT qrscanpayment READY',
       'EXPERIMENT qrscanpayment1 READY',
+      'EXPERIMENT qrscanpayment1 (qrscanpayment1 rules.1) READY',
       'EXPERIMENT qrscanpayment2 READY',
+      'EXPERIMENT qrscanpayment2 (qrscanpayment2 rules.1) READY',
       'EXPERIMENT eduuybkbybk READY',
       'REMOTE_CONFIG_PARAMETER onboarding',
       'REMOTE_CONFIG_PARAMETER qrscanpayment',
@@ -295,7 +297,9 @@ describe('GrowthBook', () => {
       'onboarding rules.0 experiment RULE_LEFT_OUT',
       'qrscanpayment rules.0 experiment RULE_LEFT_OUT',
       'qrscanpayment1 rules.0 experiment RULE_LEFT_OUT',
+      'qrscanpayment1 rules.1 experiment RULE_LEFT_OUT',
       'qrscanpayment2 rules.0 experiment RULE_LEFT_OUT',
+      'qrscanpayment2 rules.1 experiment RULE_LEFT_OUT',
       'editprofile rules.2 experiment RULE_LEFT_OUT',
     ]);
   });

@@ -24,7 +24,7 @@ const ruleSchema = z.looseObject({
   filters: z.array(z.unknown()).nullish(),
   parentConditions: z.array(z.looseObject({ id: z.string(), condition: z.record(z.string(), z.unknown()).nullish(), gate: z.boolean().nullish() })).nullish(),
 });
-const featureSchema = z.looseObject({ defaultValue: z.unknown(), rules: z.array(ruleSchema).nullish() });
+const featureSchema = z.looseObject({ defaultValue: z.unknown().optional(), rules: z.array(ruleSchema).nullish() });
 /** What SDKs download. */
 const payloadSchema = z.looseObject({
   features: z.record(z.string(), featureSchema),
@@ -288,17 +288,24 @@ class Reader implements Surroundings {
     if (rule.namespace || rule.filters?.length) this.#note(key, at, new Refusal('namespace', name), 'CHANGED');
     if (rule.parentConditions?.length) this.#note(key, at, new Refusal('prerequisite', name), 'CHANGED');
     const before = this.#experiments.get(name);
-    const isSame = before?.outcomes.length === made.outcomes.length;
     // One experiment may decide several features.
-    const outcomes = isSame
-      ? made.outcomes.map((outcome, index) => ({ ...outcome, parameters: { ...before.outcomes[index]?.parameters, ...outcome.parameters } }))
-      : made.outcomes;
-    this.#experiments.set(before && !isSame ? `${name} ${key}` : name, { ...made, key: before && !isSame ? `${name} ${key}` : name, outcomes });
+    const joined = before && joinedExperiment(before, made, key);
+    const apart = before && !joined ? `${name} (${key} rules.${at})` : name;
+    this.#experiments.set(apart, joined ?? { ...made, key: apart });
   }
 
   #note(key: string, at: number, { code, about }: Refusal, effect: Effect): void {
     this.#left.push({ key, part: `rules.${at}`, code, about, effect });
   }
+}
+
+/** The same experiment with the values of one more feature; nothing when it is another one. */
+function joinedExperiment(before: CarriedExperiment, made: CarriedExperiment, feature: string): CarriedExperiment | undefined {
+  const shapeOf = ({ audiences, share, identifierType }: CarriedExperiment): string => JSON.stringify([audiences, share, identifierType]);
+  const hasFeature = before.outcomes.some(({ parameters }) => feature in parameters);
+  if (hasFeature || before.outcomes.length !== made.outcomes.length || shapeOf(before) !== shapeOf(made)) return undefined;
+  const outcomes = made.outcomes.map((outcome, at) => ({ ...outcome, parameters: { ...before.outcomes[at]?.parameters, ...outcome.parameters } }));
+  return { ...before, outcomes };
 }
 
 /** A flag here divides users by one identifier. */
