@@ -96,7 +96,12 @@ function share(count: number, isSo: (id: string) => boolean): number {
 describe('GrowthBook', () => {
   type Attributes = Record<string, unknown>;
   type ConditionCase = [name: string, condition: Attributes, attributes: Attributes, expected: boolean, savedGroups?: Attributes];
-  type FeatureCase = [name: string, payload: { features?: Attributes; attributes?: Attributes; savedGroups?: Attributes }, key: string, expected: { value: unknown }];
+  type FeatureCase = [
+    name: string,
+    payload: { features?: Attributes; attributes?: Attributes; savedGroups?: Attributes },
+    key: string,
+    expected: { value: unknown },
+  ];
 
   /** The attributes that are identifiers here, and the others. */
   function userOf({ id = 'somebody', userId, deviceId, ...properties }: Attributes): ExpUser {
@@ -160,7 +165,13 @@ describe('GrowthBook', () => {
       },
       'old-home': { defaultValue: true, rules: [{ condition: { plan: { $ne: 'free' }, country: { $nin: ['US', 'JP'] } }, force: false }] },
       'needs-update': { defaultValue: false, rules: [{ condition: { version: { $vlt: '2.1.0' } }, force: true }] },
-      quiet: { defaultValue: false, rules: [{ condition: { age: { $exists: false } }, force: true }, { condition: { age: { $lt: 10 } }, force: true }] },
+      quiet: {
+        defaultValue: false,
+        rules: [
+          { condition: { age: { $exists: false } }, force: true },
+          { condition: { age: { $lt: 10 } }, force: true },
+        ],
+      },
       child: {
         defaultValue: false,
         rules: [
@@ -168,7 +179,13 @@ describe('GrowthBook', () => {
           { condition: { $savedGroup: { id: 'koreans' } }, force: true },
         ],
       },
-      'button-text': { defaultValue: 'Buy', rules: [{ condition: { country: 'KR' }, force: '사기' }, { condition: { plan: 'pro' }, force: 'Order' }] },
+      'button-text': {
+        defaultValue: 'Buy',
+        rules: [
+          { condition: { country: 'KR' }, force: '사기' },
+          { condition: { plan: 'pro' }, force: 'Order' },
+        ],
+      },
       'page-size': { defaultValue: 20, rules: [{ condition: { beta: true }, force: 50 }] },
       layout: { defaultValue: { columns: 2 }, rules: [{ condition: { plan: 'team' }, force: { columns: 3 } }] },
     },
@@ -179,7 +196,7 @@ describe('GrowthBook', () => {
     const brought = bring('growthbook', payload);
     expect(brought).toMatchObject({ left: [], rebucketed: [] });
     const client = new GrowthBookClient();
-    client.initSync({ payload: payload as FeatureApiResponse });
+    client.initSync({ payload: payload as unknown as FeatureApiResponse });
     onTestFinished(() => client.destroy());
     const flags = ['new-home', 'old-home', 'needs-update', 'quiet', 'child'];
     const seen = new Set<string>();
@@ -201,7 +218,10 @@ describe('GrowthBook', () => {
         part: { defaultValue: false, rules: [{ force: true, coverage: 0.3, hashAttribute: 'id' }] },
         nested: {
           defaultValue: false,
-          rules: [{ condition: { country: 'KR' }, force: false, coverage: 0.2 }, { force: true, coverage: 0.6 }],
+          rules: [
+            { condition: { country: 'KR' }, force: false, coverage: 0.2 },
+            { force: true, coverage: 0.6 },
+          ],
         },
         size: { defaultValue: 1, rules: [{ force: 2, coverage: 0.25 }] },
         color: {
@@ -217,21 +237,32 @@ describe('GrowthBook', () => {
     expect(share(4000, (id) => decide(brought, 'nested', { id }).isOn)).toBeCloseTo(0.6, 1);
     expect(share(4000, (id) => value(brought, 'size', { id }) === 2)).toBeCloseTo(0.25, 1);
     const [experiment] = brought.file.experiments;
-    expect(experiment).toMatchObject({ name: 'GrowthBook: color-test', execution: { status: 'READY', targetAudiences: [{ conditions: [{ key: { name: 'country' } }] }] } });
+    expect(experiment).toMatchObject({
+      name: 'GrowthBook: color-test',
+      execution: { status: 'READY', targetAudiences: [{ conditions: [{ key: { name: 'country' } }] }] },
+    });
     const bucket = brought.file.buckets.find(({ id }) => id === experiment?.bucketId);
     expect(bucket?.slots.map(({ startInclusive, endExclusive }) => [startInclusive, endExclusive])).toEqual([
       [0, 4000],
       [5000, 7000],
       [7500, 9500],
     ]);
-    expect(brought.file.parameterConfigurations.flatMap(({ parameters }) => parameters)).toEqual(['red', 'blue', 'green'].map((color) => ({ key: 'color', value: color })));
+    expect(brought.file.parameterConfigurations.flatMap(({ parameters }) => parameters)).toEqual(
+      ['red', 'blue', 'green'].map((color) => ({ key: 'color', value: color })),
+    );
   });
 
   test('what has no equivalent is named, and nothing is turned on by leaving it out', () => {
     const unsure = { condition: { name: { $regex: '^(a|b)+$' } } };
     const brought = bring('growthbook', {
       features: {
-        fewer: { defaultValue: false, rules: [{ ...unsure, force: true }, { condition: { country: 'KR' }, force: true }] },
+        fewer: {
+          defaultValue: false,
+          rules: [
+            { ...unsure, force: true },
+            { condition: { country: 'KR' }, force: true },
+          ],
+        },
         blocked: { defaultValue: true, rules: [{ ...unsure, force: false }] },
         needless: { defaultValue: false, rules: [{ ...unsure, force: false }] },
         text: { defaultValue: 'a', rules: [{ ...unsure, force: 'b' }] },
@@ -329,7 +360,12 @@ describe('Unleash', () => {
   }
 
   function userOf({ userId, sessionId, properties = {}, remoteAddress }: Context): ExpUser {
-    return { id: 'somebody', userId: userId ?? null, identifiers: { $sessionId: sessionId }, properties: { ...properties, ...(remoteAddress && { remoteAddress }) } };
+    return {
+      id: 'somebody',
+      userId: userId ?? null,
+      identifiers: { $sessionId: sessionId },
+      properties: { ...properties, ...(remoteAddress && { remoteAddress }) },
+    };
   }
 
   interface Specification {
@@ -407,7 +443,14 @@ describe('Unleash', () => {
   test('shares and variants stay, the users in them do not', async () => {
     const variants = [
       { name: 'red', weight: 600, weightType: 'variable', stickiness: 'default', payload: { type: 'string', value: '#f00' } },
-      { name: 'blue', weight: 400, weightType: 'fix', stickiness: 'default', payload: { type: 'number', value: '7' }, overrides: [{ contextName: 'plan', values: ['pro'] }] },
+      {
+        name: 'blue',
+        weight: 400,
+        weightType: 'fix',
+        stickiness: 'default',
+        payload: { type: 'number', value: '7' },
+        overrides: [{ contextName: 'plan', values: ['pro'] }],
+      },
     ];
     const divided = {
       version: 2,
@@ -423,7 +466,12 @@ describe('Unleash', () => {
     expect(brought.rebucketed).toEqual(['half', 'colors', 'old']);
     const korean = (id: string) => ({ id, userId: id, properties: { country: 'KR' } });
     const part = (isSo: (id: string) => boolean) => share(4000, isSo);
-    for (const [name, properties, expected] of [['half', { country: 'KR' }, 0.5], ['half', {}, 0.2], ['colors', {}, 0.5], ['old', {}, 0.25]] as const) {
+    for (const [name, properties, expected] of [
+      ['half', { country: 'KR' }, 0.5],
+      ['half', {}, 0.2],
+      ['colors', {}, 0.5],
+      ['old', {}, 0.25],
+    ] as const) {
       expect(part((id) => decide(brought, name, { ...korean(id), properties }).isOn)).toBeCloseTo(expected, 1);
       expect(part((id) => client.isEnabled(name, { userId: id, properties }))).toBeCloseTo(expected, 1);
     }
@@ -437,7 +485,14 @@ describe('Unleash', () => {
     const brought = bring('unleash', {
       version: 2,
       features: [
-        { name: 'hosts', enabled: true, strategies: [{ name: 'applicationHostname', parameters: { hostNames: 'a' } }, { name: 'userWithId', parameters: { userIds: 'u' } }] },
+        {
+          name: 'hosts',
+          enabled: true,
+          strategies: [
+            { name: 'applicationHostname', parameters: { hostNames: 'a' } },
+            { name: 'userWithId', parameters: { userIds: 'u' } },
+          ],
+        },
         { name: 'random', enabled: true, strategies: [rollout('random', '50', { parameters: { rollout: '50', stickiness: 'random' } })] },
         { name: 'case', enabled: true, strategies: [{ name: 'default', constraints: [list('plan', 'STR_CONTAINS', ['pro'], { caseInsensitive: true })] }] },
         { name: 'later', enabled: true, strategies: [{ name: 'default', constraints: [one('currentTime', 'DATE_AFTER', '2030-01-01T00:00:00Z')] }] },
@@ -468,12 +523,19 @@ describe('Unleash', () => {
   test('exports of their servers come across, old and new', async () => {
     const old = bring('unleash', await fixture('unleash-state'));
     const person: ExpUser = { id: 'x', userId: '123456' };
-    expect(['this-is-fun', 'version.three.seventeen', 'with-constraints', 'another-toggle'].map((name) => decide(old, name, person).isOn)).toEqual([true, true, true, false]);
+    expect(['this-is-fun', 'version.three.seventeen', 'with-constraints', 'another-toggle'].map((name) => decide(old, name, person).isOn)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
     expect(leftOf(old)).toEqual(['in-another-project strategies.0 context RULE_LEFT_OUT', 'toggle-created-in-4-1 strategies.0 strategy RULE_LEFT_OUT']);
     expect(bring('unleash', await fixture('unleash-state-variants'), 'development').file.featureFlags.length).toBeGreaterThan(0);
     const exported = {
       features: [{ name: 'chat', type: 'experiment', project: 'default', stale: false, archived: false }],
-      featureStrategies: [{ ...rollout('chat', '100', { constraints: [list('region', 'IN', ['seoul'])] }), id: '9acbe053', featureName: 'chat', segments: [3], disabled: false }],
+      featureStrategies: [
+        { ...rollout('chat', '100', { constraints: [list('region', 'IN', ['seoul'])] }), id: '9acbe053', featureName: 'chat', segments: [3], disabled: false },
+      ],
       featureEnvironments: [{ enabled: true, featureName: 'chat', environment: 'production', variants: [], name: 'chat' }],
       contextFields: [{ name: 'region' }],
       featureTags: [],
@@ -508,19 +570,25 @@ describe('Flagsmith', () => {
   let number = 0;
   const state = (name: string, enabled: boolean, given: unknown = null, rest: object = {}) => {
     number += 1;
-    return { enabled, feature: { id: 1, name, type: 'STANDARD' }, feature_state_value: given, django_id: number, multivariate_feature_state_values: [], ...rest };
+    return {
+      enabled,
+      feature: { id: 1, name, type: 'STANDARD' },
+      feature_state_value: given,
+      django_id: number,
+      multivariate_feature_state_values: [],
+      ...rest,
+    };
   };
   const when = (property: string, operator: string, given: string | null) => ({ property_: property, operator, value: given });
   const rule = (type: string, conditions: object[], rules: object[] = []) => ({ type, conditions, rules });
   const segment = (id: number, name: string, rules: object[], states: object[]) => ({ id, name, rules, feature_states: states });
   const ranked = (priority: number) => ({ feature_segment: { priority } });
 
+  const organisation = { id: 1, name: 'o', feature_analytics: false, stop_serving_flags: false, persist_trait_data: true };
+
   function withThings(segments: object[], states: object[], rest: object = {}): Environment {
-    return {
-      ...{ id: 1, api_key: 'key', name: 'Production', ...rest },
-      project: { id: 1, name: 'p', hide_disabled_flags: false, organisation: { id: 1, name: 'o', feature_analytics: false, stop_serving_flags: false, persist_trait_data: true }, segments } as { segments: object[] },
-      feature_states: states,
-    };
+    const project = { id: 1, name: 'p', hide_disabled_flags: false, organisation, segments };
+    return Object.assign({ id: 1, api_key: 'key', name: 'Production', project, feature_states: states }, rest);
   }
 
   async function expectSame(environment: Environment, names: readonly string[]): Promise<Brought> {
@@ -541,14 +609,45 @@ describe('Flagsmith', () => {
   }
 
   test('their SDK and ours decide the same for everybody', async () => {
-    const adults = segment(1, 'Korean adults', [rule('ALL', [], [rule('ANY', [when('age', 'GREATER_THAN_INCLUSIVE', '20')]), rule('ANY', [when('country', 'EQUAL', 'KR'), when('country', 'EQUAL', 'JP')])])], [state('page', false), state('text', true, '한국')]);
-    const payers = segment(2, 'payers', [rule('ALL', [when('plan', 'IN', 'pro,team'), when('beta', 'EQUAL', 'true')])], [state('page', true, 'paid', ranked(0)), state('text', true, 'paid', ranked(1))]);
+    const adults = segment(
+      1,
+      'Korean adults',
+      [
+        rule(
+          'ALL',
+          [],
+          [rule('ANY', [when('age', 'GREATER_THAN_INCLUSIVE', '20')]), rule('ANY', [when('country', 'EQUAL', 'KR'), when('country', 'EQUAL', 'JP')])],
+        ),
+      ],
+      [state('page', false), state('text', true, '한국')],
+    );
+    const payers = segment(
+      2,
+      'payers',
+      [rule('ALL', [when('plan', 'IN', 'pro,team'), when('beta', 'EQUAL', 'true')])],
+      [state('page', true, 'paid', ranked(0)), state('text', true, 'paid', ranked(1))],
+    );
     const others = segment(3, 'others', [rule('NONE', [when('email', 'CONTAINS', 'example'), when('country', 'NOT_EQUAL', 'US')])], [state('other', true)]);
-    const outdated = segment(4, 'outdated', [rule('ALL', [when('version', 'LESS_THAN', '2.0.0:semver'), when('email', 'REGEX', '\\.test$')]), rule('ALL', [when('age', 'IS_SET', null)])], [state('update', true, 5)]);
+    const outdated = segment(
+      4,
+      'outdated',
+      [rule('ALL', [when('version', 'LESS_THAN', '2.0.0:semver'), when('email', 'REGEX', '\\.test$')]), rule('ALL', [when('age', 'IS_SET', null)])],
+      [state('update', true, 5)],
+    );
     const environment = withThings(
       [adults, payers, others, outdated],
       [state('page', true, 'base'), state('text', false, 'base'), state('other', false), state('update', false), state('constant', true, 7)],
-      { identity_overrides: [{ identifier: 'user-4', identity_uuid: 'u', created_date: '2024-01-01T00:00:00Z', environment_api_key: 'key', identity_features: [state('page', false), state('text', true, 'mine')] }] },
+      {
+        identity_overrides: [
+          {
+            identifier: 'user-4',
+            identity_uuid: 'u',
+            created_date: '2024-01-01T00:00:00Z',
+            environment_api_key: 'key',
+            identity_features: [state('page', false), state('text', true, 'mine')],
+          },
+        ],
+      },
     );
     const brought = await expectSame(environment, ['page', 'text', 'other', 'update', 'constant']);
     // A flag that is off has one value here.
@@ -558,11 +657,23 @@ describe('Flagsmith', () => {
 
   test('shares and multivariate values stay, the users in them do not', async () => {
     const options = (...shares: [number, string][]) => ({
-      multivariate_feature_state_values: shares.map(([percentage, given], id) => ({ id, percentage_allocation: percentage, multivariate_feature_option: { id, value: given } })),
+      multivariate_feature_state_values: shares.map(([percentage, given], id) => ({
+        id,
+        percentage_allocation: percentage,
+        multivariate_feature_option: { id, value: given },
+      })),
     });
     const tenth = segment(8, 'tenth', [rule('ALL', [], [rule('ANY', [when('', 'PERCENTAGE_SPLIT', '10')])])], [state('part', true)]);
-    const koreans = segment(9, 'koreans', [rule('ALL', [], [rule('ANY', [when('country', 'EQUAL', 'KR')]), rule('ANY', [when('', 'PERCENTAGE_SPLIT', '40')])])], [state('some', true)]);
-    const environment = withThings([tenth, koreans], [state('part', false), state('some', false), state('many', true, 'control', options([30, 'bar'], [20, 'baz']))]);
+    const koreans = segment(
+      9,
+      'koreans',
+      [rule('ALL', [], [rule('ANY', [when('country', 'EQUAL', 'KR')]), rule('ANY', [when('', 'PERCENTAGE_SPLIT', '40')])])],
+      [state('some', true)],
+    );
+    const environment = withThings(
+      [tenth, koreans],
+      [state('part', false), state('some', false), state('many', true, 'control', options([30, 'bar'], [20, 'baz']))],
+    );
     const brought = bring('flagsmith', environment);
     expect(leftOf(brought)).toEqual([]);
     expect(brought.rebucketed).toEqual(['part', 'some', 'many']);
@@ -571,11 +682,18 @@ describe('Flagsmith', () => {
     const flags = await Promise.all(ids.map((id) => client.getIdentityFlags(id, { country: 'KR' })));
     const theirPart = (isSo: (at: number) => boolean) => ids.filter((_, at) => isSo(at)).length / ids.length;
     const korean = (id: string): ExpUser => ({ id, properties: { country: 'KR' } });
-    for (const [name, expected] of [['part', 0.1], ['some', 0.4]] as const) {
+    for (const [name, expected] of [
+      ['part', 0.1],
+      ['some', 0.4],
+    ] as const) {
       expect(share(3000, (id) => decide(brought, name, korean(id)).isOn)).toBeCloseTo(expected, 1);
       expect(theirPart((at) => flags[at]?.isFeatureEnabled(name) === true)).toBeCloseTo(expected, 1);
     }
-    for (const [given, expected] of [['bar', 0.3], ['baz', 0.2], ['control', 0.5]] as const) {
+    for (const [given, expected] of [
+      ['bar', 0.3],
+      ['baz', 0.2],
+      ['control', 0.5],
+    ] as const) {
       expect(share(3000, (id) => decide(brought, 'many', { id }).parameters['value'] === given)).toBeCloseTo(expected, 1);
       expect(theirPart((at) => flags[at]?.getFeatureValue('many') === given)).toBeCloseTo(expected, 1);
     }
@@ -585,7 +703,10 @@ describe('Flagsmith', () => {
   test('what has no equivalent is named, and nothing is turned on by leaving it out', () => {
     const odd = (id: number, states: object[]) => segment(id, `odd ${id}`, [rule('ALL', [when('age', 'MODULO', '2|1')])], states);
     const inside = segment(3, 'inside', [rule('NONE', [when('', 'PERCENTAGE_SPLIT', '10')])], [state('inside', true)]);
-    const brought = bring('flagsmith', withThings([odd(1, [state('more', true)]), odd(2, [state('less', false)]), inside], [state('more', false), state('less', true), state('inside', false)]));
+    const brought = bring(
+      'flagsmith',
+      withThings([odd(1, [state('more', true)]), odd(2, [state('less', false)]), inside], [state('more', false), state('less', true), state('inside', false)]),
+    );
     expect(leftOf(brought)).toEqual([
       'more project.segments.0.feature_states.0 numeric RULE_LEFT_OUT',
       'less feature_states numeric DRAFT',
@@ -598,14 +719,27 @@ describe('Flagsmith', () => {
     const document = await fixture<Environment>('flagsmith-environment');
     const brought = bring('flagsmith', document);
     const client = await theirs(document);
-    for (const [id, age] of [['a', 30], ['a', 50], ['overridden-id', 50]] as const) {
+    for (const [id, age] of [
+      ['a', 30],
+      ['a', 50],
+      ['overridden-id', 50],
+    ] as const) {
       const flags = await client.getIdentityFlags(id, { age });
       for (const name of ['some_feature', 'mv_feature'])
         expect([name, decide(brought, name, { id, properties: { age } }).isOn]).toEqual([name, flags.isFeatureEnabled(name)]);
     }
     const own = bring('flagsmith', await fixture('flagsmith-environment-of-flagsmith'));
     expect([own.file.featureFlags.length > 5, own.left]).toEqual([true, []]);
-    const feature = { name: 'checkout', default_enabled: false, is_server_key_only: true, initial_value: null, value: 'imported', type: 'unicode', enabled: true, multivariate: [{ percentage_allocation: 100, default_percentage_allocation: 0, value: 'new', type: 'unicode' }] };
+    const feature = {
+      name: 'checkout',
+      default_enabled: false,
+      is_server_key_only: true,
+      initial_value: null,
+      value: 'imported',
+      type: 'unicode',
+      enabled: true,
+      multivariate: [{ percentage_allocation: 100, default_percentage_allocation: 0, value: 'new', type: 'unicode' }],
+    };
     const exported = bring('flagsmith', [feature]);
     expect(decide(exported, 'checkout', { id: 'a' })).toMatchObject({ isOn: true, parameters: { value: 'new' } });
     expect(leftOf(exported)).toEqual(['checkout is_server_key_only serverOnly CHANGED']);

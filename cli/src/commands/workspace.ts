@@ -2,8 +2,8 @@ import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
-import { products } from './workspace/foreign/carried.ts';
 import type { DiffFlags } from './workspace/diff.ts';
+import { products } from './workspace/foreign/carried.ts';
 import type { PromoteFlags } from './workspace/promote.ts';
 import type { ExportFlags, ImportFlags } from './workspace/transfer.ts';
 

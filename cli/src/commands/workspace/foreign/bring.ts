@@ -7,7 +7,7 @@ import { inLanguages } from '../../../terminal/language.ts';
 import type { Table } from '../../../terminal/table.ts';
 import { products, type LeftOut, type Product } from './carried.ts';
 import { carriedOver } from './foreign.ts';
-import { numbered, type Numbered, type Place } from './numbered.ts';
+import { idsOf, numbered, type Numbered, type Place } from './numbered.ts';
 import { effectTexts, reasonTexts } from './reasons.ts';
 
 const texts = inLanguages({
@@ -85,7 +85,7 @@ const mostUnused = 1_000_000;
 
 /** Whether a new number belongs to something that is archived, which an export does not have and an import would restore. */
 async function meetsArchived({ file }: Numbered, there: WorkspaceFile, rehearse: () => Promise<ImportResult>): Promise<boolean> {
-  const exported = new Set(Object.values(listsOf(there)).flatMap((list) => list.map(({ id }) => id)));
+  const exported = new Set(idsOf(there));
   try {
     const { updated } = await rehearse();
     return updated.some(({ id }) => !exported.has(id));
@@ -95,10 +95,6 @@ async function meetsArchived({ file }: Numbered, there: WorkspaceFile, rehearse:
     if (fields?.length && tests.size > 0 && fields.every(({ field }) => /^file\.\w+\.\d+\.(?:id|key)$/.test(field))) return true;
     throw failure;
   }
-}
-
-function listsOf({ workspace: _, ...lists }: WorkspaceFile): Readonly<Record<string, readonly { id: number }[]>> {
-  return lists;
 }
 
 /** What became of each name of the other product. */

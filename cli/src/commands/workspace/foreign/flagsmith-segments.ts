@@ -80,7 +80,9 @@ function comparison(condition: Condition): Expression {
     case 'EQUAL':
       return equal([about, name], text);
     case 'NOT_EQUAL':
-      return { all: [there, { not: text.endsWith(semver) ? leaf(about, name, ['IN', 'STRING'], [text.slice(0, -semver.length)]) : equal([about, name], text) }] };
+      return {
+        all: [there, { not: text.endsWith(semver) ? leaf(about, name, ['IN', 'STRING'], [text.slice(0, -semver.length)]) : equal([about, name], text) }],
+      };
     case 'CONTAINS':
       return leaf(about, name, ['CONTAINS', 'STRING'], [text]);
     case 'NOT_CONTAINS':

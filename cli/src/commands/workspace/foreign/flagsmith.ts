@@ -19,7 +19,9 @@ const stateSchema = z.looseObject({
 /** What SDKs of servers download. */
 const environmentSchema = z.looseObject({
   feature_states: z.array(stateSchema),
-  project: z.looseObject({ segments: z.array(z.looseObject({ id: z.number(), name: z.string(), rules: z.array(ruleSchema), feature_states: z.array(stateSchema).nullish() })) }),
+  project: z.looseObject({
+    segments: z.array(z.looseObject({ id: z.number(), name: z.string(), rules: z.array(ruleSchema), feature_states: z.array(stateSchema).nullish() })),
+  }),
   identity_overrides: z.array(z.looseObject({ identifier: z.string(), identity_features: z.array(stateSchema).nullish() })).nullish(),
 });
 /** What people export: features with their values in one environment, without segments and identities. */

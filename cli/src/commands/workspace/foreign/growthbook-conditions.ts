@@ -172,4 +172,3 @@ export function asCondition(value: unknown, about: string): Condition {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('operator', about);
   return value as Condition;
 }
-

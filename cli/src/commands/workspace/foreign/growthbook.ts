@@ -231,10 +231,12 @@ class Reader implements Surroundings {
   #steps(key: string, rule: Rule, at: number, outcomeOf: (value: unknown) => number, ofUsers: OneIdentifier): SharedRule[] {
     const hashedBy = rule.seed ?? key;
     const parents = this.#parents(rule);
-    const gates = parents.filter(({ gate }) => gate).map(({ expression }): SharedRule => {
-      if (!isSwitch(this.#payload.features[key])) throw new Refusal('prerequisite');
-      return { targets: this.#segments.targets({ not: expression }), share: all(0), hashedBy };
-    });
+    const gates = parents
+      .filter(({ gate }) => gate)
+      .map(({ expression }): SharedRule => {
+        if (!isSwitch(this.#payload.features[key])) throw new Refusal('prerequisite');
+        return { targets: this.#segments.targets({ not: expression }), share: all(0), hashedBy };
+      });
     if (!('force' in rule)) {
       if (!rule.variations) return gates;
       this.#experiment(key, rule, at);
@@ -243,7 +245,10 @@ class Reader implements Surroundings {
     if (rule.filters?.length) throw new Refusal('namespace');
     const share = this.#shareOf(rule, outcomeOf(rule.force), ofUsers);
     const condition = rule.condition ? conditionOf(rule.condition, this) : everyone;
-    return [...gates, { targets: this.#segments.targets({ all: [...parents.map(({ expression }) => expression), this.#divided(rule), condition] }), share, hashedBy }];
+    return [
+      ...gates,
+      { targets: this.#segments.targets({ all: [...parents.map(({ expression }) => expression), this.#divided(rule), condition] }), share, hashedBy },
+    ];
   }
 
   #shareOf({ range, coverage, hashVersion, hashAttribute }: Rule, outcome: number, ofUsers: OneIdentifier): Share {

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { entityLists } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { createHash } from 'node:crypto';
 import { products, type Carried, type CarriedExperiment, type CarriedFlag, type CarriedParameter, type Outcome } from './carried.ts';
 import type { Target } from './expressions.ts';
 import { isPartial, wholeShare, type Share } from './shares.ts';
@@ -223,12 +224,16 @@ function ruleBuckets({ execution: { targetRules, defaultRule } }: Test): number[
   return [...new Set(actions.flatMap((action) => (action.type === 'BUCKET' ? [action.bucketId] : [])))];
 }
 
-function highestId({ workspace: _, ...lists }: WorkspaceFile): number {
-  const ids = Object.values(lists).flatMap((list) => (list as readonly { id: number }[]).map(({ id }) => id));
+function highestId(there: WorkspaceFile): number {
   const within = [
-    ...[...lists.experiments, ...lists.featureFlags].flatMap(({ variations, execution }) => [...variations.map(({ id }) => id), execution.id ?? 0]),
-    ...lists.containers.flatMap(({ groups }) => groups.map(({ id }) => id)),
-    ...lists.remoteConfigParameters.flatMap(({ targetRules, defaultValue }) => [defaultValue.id, ...targetRules.map(({ value }) => value.id)]),
+    ...[...there.experiments, ...there.featureFlags].flatMap(({ variations, execution }) => [...variations.map(({ id }) => id), execution.id ?? 0]),
+    ...there.containers.flatMap(({ groups }) => groups.map(({ id }) => id)),
+    ...there.remoteConfigParameters.flatMap(({ targetRules, defaultValue }) => [defaultValue.id, ...targetRules.map(({ value }) => value.id)]),
   ];
-  return [...ids, ...within].reduce((highest, id) => Math.max(highest, id), 0);
+  return [...idsOf(there), ...within].reduce((highest, id) => Math.max(highest, id), 0);
+}
+
+/** Ids of all entities. */
+export function idsOf(file: WorkspaceFile): number[] {
+  return Object.values(entityLists).flatMap((list) => (file[list] as readonly { id: number }[]).map(({ id }) => id));
 }

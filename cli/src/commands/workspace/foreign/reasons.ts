@@ -11,12 +11,21 @@ interface Words {
 const korean = {
   archived: { why: '보관한 것입니다.', advice: '필요하면 원래 서비스에서 되살린 뒤 다시 내보내세요.' },
   caseInsensitive: { why: '대소문자를 가리지 않는 비교가 없습니다.', advice: '속성을 소문자로 바꿔 보내고 소문자 값으로 조건을 만드세요.' },
-  context: { why: '원래 SDK가 스스로 채우는 값(앱 이름, 환경, 시각)이라 여기에는 없습니다.', advice: '환경마다 따로 가져오거나, 그 값을 사용자 속성으로 보내 조건을 만드세요.' },
+  context: {
+    why: '원래 SDK가 스스로 채우는 값(앱 이름, 환경, 시각)이라 여기에는 없습니다.',
+    advice: '환경마다 따로 가져오거나, 그 값을 사용자 속성으로 보내 조건을 만드세요.',
+  },
   date: { why: '때에 따라 켜지는 조건이 없습니다.', advice: '그때가 되면 켜지도록 플래그의 일정을 정하세요.' },
   disabled: { why: '고른 환경에서 꺼져 있습니다.', advice: '켜 둔 환경의 파일을 쓰거나 플래그를 직접 만드세요.' },
-  experiment: { why: '실험은 초안으로 옮깁니다. 결과와 노출 기록은 옮기지 않습니다.', advice: '지표를 정하고 확인한 뒤 실험을 시작하세요. 그때까지는 실험 밖의 사용자와 같은 값입니다.' },
+  experiment: {
+    why: '실험은 초안으로 옮깁니다. 결과와 노출 기록은 옮기지 않습니다.',
+    advice: '지표를 정하고 확인한 뒤 실험을 시작하세요. 그때까지는 실험 밖의 사용자와 같은 값입니다.',
+  },
   group: { why: '파일에 그 그룹의 조건이 없습니다.', advice: '그룹까지 담긴 파일을 쓰거나 사용자 그룹을 직접 만드세요.' },
-  identifier: { why: '이 식별자가 없는 사용자는 정하지 않습니다: 플래그는 꺼지고, 매개변수는 프로그램의 기본값입니다.', advice: '그 식별자를 늘 보내거나 비율의 식별자를 바꾸세요.' },
+  identifier: {
+    why: '이 식별자가 없는 사용자는 정하지 않습니다: 플래그는 꺼지고, 매개변수는 프로그램의 기본값입니다.',
+    advice: '그 식별자를 늘 보내거나 비율의 식별자를 바꾸세요.',
+  },
   independentShares: { why: '비율이 서로 다른 해시로 겹칩니다.', advice: '비율이 하나만 남도록 규칙을 합쳐 플래그를 만드세요.' },
   key: { why: '이 이름은 key로 쓸 수 없습니다.', advice: '글자, 숫자, _ - . :로 된 key로 직접 만드세요.' },
   list: { why: '목록의 크기나 모든 항목을 보는 비교가 없습니다.', advice: '필요한 것을 속성 하나로 계산해 보내고 그 속성으로 조건을 만드세요.' },
@@ -48,12 +57,21 @@ export type ReasonCode = keyof typeof korean;
 const english: Record<ReasonCode, Words> = {
   archived: { why: 'It is archived.', advice: 'Revive it there and export again if it is needed.' },
   caseInsensitive: { why: 'There is no comparison that ignores case.', advice: 'Send the property in small letters and compare with small letters.' },
-  context: { why: 'The other SDK fills this in by itself (application, environment, time).', advice: 'Import each environment, or send the value as a property and target that.' },
+  context: {
+    why: 'The other SDK fills this in by itself (application, environment, time).',
+    advice: 'Import each environment, or send the value as a property and target that.',
+  },
   date: { why: 'No condition depends on the time.', advice: 'Schedule the flag for that moment.' },
   disabled: { why: 'It is off in the environment chosen.', advice: 'Use the file of an environment where it is on, or create it.' },
-  experiment: { why: 'An experiment comes as a draft, without results and exposures.', advice: 'Choose its metrics, check it and start it. Until then its users get what those outside it get.' },
+  experiment: {
+    why: 'An experiment comes as a draft, without results and exposures.',
+    advice: 'Choose its metrics, check it and start it. Until then its users get what those outside it get.',
+  },
   group: { why: 'The file lacks what the group consists of.', advice: 'Use a file that has it, or create the segment yourself.' },
-  identifier: { why: 'Users without this identifier are not decided for: the flag is off, the parameter has the program\'s default.', advice: 'Always send it, or divide by another.' },
+  identifier: {
+    why: "Users without this identifier are not decided for: the flag is off, the parameter has the program's default.",
+    advice: 'Always send it, or divide by another.',
+  },
   independentShares: { why: 'Shares of different hashes overlap.', advice: 'Merge the rules so that one share is left, and create the flag.' },
   key: { why: 'The name cannot be a key.', advice: 'Create it with a key of letters, digits, _ - . and :.' },
   list: { why: 'No comparison looks at the size or at all items of a list.', advice: 'Compute a property of its own and target that.' },
@@ -77,7 +95,10 @@ const english: Record<ReasonCode, Words> = {
   type: { why: 'Types of the property or value are mixed.', advice: 'Choose one type and create it.' },
   value: { why: 'The value compared with cannot be held as it is.', advice: 'Check it and write the condition by hand.' },
   version: { why: 'Only versions of three numbers such as 2.1.0 are carried over.', advice: 'Write the condition with such a version.' },
-  visual: { why: 'Experiments of the visual editor and redirects are not carried over.', advice: 'Create the experiment and change the page in code or by an in-app message.' },
+  visual: {
+    why: 'Experiments of the visual editor and redirects are not carried over.',
+    advice: 'Create the experiment and change the page in code or by an in-app message.',
+  },
 };
 
 export const reasonTexts = inLanguages<Record<ReasonCode, Words>>({ ko: korean, en: english });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { createHash } from 'node:crypto';
 import { alternatives, leaf, type Expression, type Leaf, type Target } from './expressions.ts';
 import { Refusal } from './reasons.ts';
 

@@ -1,5 +1,5 @@
-import { Refusal } from './reasons.ts';
 import type { Target } from './expressions.ts';
+import { Refusal } from './reasons.ts';
 
 /** Slots of a bucket. */
 export const wholeShare = 10_000;

@@ -17,8 +17,8 @@ const identifiers: Readonly<Record<string, string>> = { userId: '$userId', sessi
 const filledIn = new Set(['appName', 'currentTime', 'environment']);
 
 /** The identifier type that a field of their context is, if it is one. */
-export function identifierOf(field: string): string | undefined {
-  return identifiers[field];
+export function identifierOf(contextField: string): string | undefined {
+  return identifiers[contextField];
 }
 
 export function field(name: string): ['IDENTIFIER' | 'PROPERTY', string] {

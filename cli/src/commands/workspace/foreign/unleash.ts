@@ -141,11 +141,15 @@ class Reader {
     });
     const rules = usable.flatMap(({ expression, part, hashedBy, variants }): SharedRule[] => {
       const both: Expression = { all: [...parents, expression] };
-      const shares = variants.length === 0 ? [{ where: everyone, share: shareOf(part, [{ weight: 1, gives: outcomes.of() }]) }] : variantShares(part, variants, outcomes);
+      const shares =
+        variants.length === 0 ? [{ where: everyone, share: shareOf(part, [{ weight: 1, gives: outcomes.of() }]) }] : variantShares(part, variants, outcomes);
       return shares.map(({ where, share }) => ({ targets: this.#segments.targets({ all: [both, where] }), share, hashedBy }));
     });
     if (outcomes.all.length > 10) throw new Refusal('tooManyOutcomes', String(outcomes.all.length));
-    return { identifierType: usable.some((step) => step.dividedBy !== undefined) ? dividedBy : '$id', ...decidingRules(rules, { share: all(0), hashedBy: feature.name }) };
+    return {
+      identifierType: usable.some((step) => step.dividedBy !== undefined) ? dividedBy : '$id',
+      ...decidingRules(rules, { share: all(0), hashedBy: feature.name }),
+    };
   }
 
   /** Users without the identifier of a flag get nothing from it, so no other strategy may concern them. */
@@ -191,7 +195,11 @@ function rollout(feature: Feature, strategy: Strategy, where: Expression, constr
   const name = strategy.strategyName ?? strategy.name ?? '';
   const named = constraints.find(({ operator, inverted, contextName }) => operator === 'IN' && !inverted && identifierOf(contextName));
   const simple = { expression: where, part: 1, dividedBy: undefined, needs: named && identifierOf(named.contextName), hashedBy: feature.name };
-  const listed = (parameter: string): string[] => String(parameters[parameter] ?? '').split(',').map((each) => each.trim()).filter((each) => each !== '');
+  const listed = (parameter: string): string[] =>
+    String(parameters[parameter] ?? '')
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== '');
   switch (name) {
     case 'default':
       return simple;
@@ -232,7 +240,9 @@ function divided(simple: Omit<Step, 'variants'>, percentage: number, stickiness:
 function shareOf(part: number, weights: readonly { weight: number; gives: number }[]): Share {
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   const starts = weights.map((_, at) => weights.slice(0, at).reduce((sum, { weight }) => sum + weight, 0));
-  return between(weights.map(({ weight, gives }, at) => ({ start: (part * (starts[at] ?? 0)) / total, end: (part * ((starts[at] ?? 0) + weight)) / total, gives })));
+  return between(
+    weights.map(({ weight, gives }, at) => ({ start: (part * (starts[at] ?? 0)) / total, end: (part * ((starts[at] ?? 0) + weight)) / total, gives })),
+  );
 }
 
 /** Variants for named users come before those by weight. */
@@ -243,7 +253,16 @@ function variantShares(part: number, variants: readonly Variant[], outcomes: Out
       share: shareOf(part, [{ weight: 1, gives: outcomes.of(variant) }]),
     })),
   );
-  return [...named, { where: everyone, share: shareOf(part, variants.map((variant) => ({ weight: variant.weight, gives: outcomes.of(variant) }))) }];
+  return [
+    ...named,
+    {
+      where: everyone,
+      share: shareOf(
+        part,
+        variants.map((variant) => ({ weight: variant.weight, gives: outcomes.of(variant) })),
+      ),
+    },
+  ];
 }
 
 /** What a flag can give: off, on, or on with a variant. */
