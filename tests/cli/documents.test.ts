@@ -26,6 +26,7 @@ const documents = [
   'api/docs/security.md',
   'api/docs/settlement.md',
   'cli/README.md',
+  'cli/imports.md',
   'openapi/README.md',
 ];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -1,8 +1,9 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { DiffFlags } from './workspace/diff.ts';
+import { products } from './workspace/foreign/carried.ts';
 import type { PromoteFlags } from './workspace/promote.ts';
 import type { ExportFlags, ImportFlags } from './workspace/transfer.ts';
 
@@ -22,6 +23,8 @@ const texts = inLanguages({
     file: '워크스페이스 파일, 또는 - (표준 입력)',
     other: '견줄 다른 파일 (없으면 서버와 견줌)',
     exitCode: '다르면 종료 코드 1',
+    product: '다른 서비스에서 내보낸 파일',
+    productEnvironment: '그 서비스의 환경 (파일에 여러 개 담겼을 때)',
     dryRun: '바뀔 내용만 보여 주고 아무것도 바꾸지 않음',
     prune: '파일에 없는 것을 서버에서 지움',
     confirmDivision: '시작한 실험의 사용자를 다시 나누는 파일도 가져오기',
@@ -45,6 +48,8 @@ const texts = inLanguages({
     file: 'workspace file, or - (standard input)',
     other: 'other file to compare with (the server when there is none)',
     exitCode: 'exit code 1 when something differs',
+    product: 'file exported from another product',
+    productEnvironment: 'environment there (when the file has several)',
     dryRun: 'show what would change, change nothing',
     prune: 'delete from the server what the file lacks',
     confirmDivision: 'import a file that divides the users of started experiments anew, too',
@@ -61,6 +66,7 @@ export function defineWorkspace(workspace: Command): void {
     workspace,
     'baeum workspace export -o workspace.json',
     'baeum workspace import workspace.json --dry-run',
+    'baeum workspace import unleash.json --from unleash --dry-run',
     'baeum workspace diff workspace.json --exit-code',
     'baeum workspace promote 7 flag:3 segment:gold-members --from development --to production --dry-run',
   );
@@ -68,6 +74,8 @@ export function defineWorkspace(workspace: Command): void {
     .command('import')
     .description(t.import)
     .argument('<file>', t.file)
+    .addOption(new Option('--from <product>', t.product).choices(Object.keys(products)))
+    .option('--from-environment <name>', t.productEnvironment)
     .option('--dry-run', t.dryRun)
     .option('--prune', t.prune)
     .option('--confirm', t.confirmDivision)

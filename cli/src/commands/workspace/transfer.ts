@@ -8,8 +8,11 @@ import { inputName, openText, parseJson } from '../../terminal/input.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
 import { reopenedBy } from './compare.ts';
+import type { Product } from './foreign/carried.ts';
 
 export interface ImportFlags {
+  from?: Product;
+  fromEnvironment?: string;
   dryRun?: true;
   prune?: true;
   confirm?: true;
@@ -47,6 +50,8 @@ const texts = inLanguages({
     dryRun: '미리 보기입니다. 아무것도 바꾸지 않았습니다.',
     summary: (result: ImportResult) =>
       `만듦 ${result.created.length} · 바꿈 ${result.updated.length} · 그대로 ${result.unchanged.length} · 지움 ${result.deleted.length}`,
+    noPrune: '--from과 --prune은 함께 쓸 수 없습니다. 다른 서비스의 파일에는 이 서비스의 것이 없습니다.',
+    noProduct: '--from-environment는 --from과 함께 씁니다.',
     saved: (file: string) => `${file}에 저장했습니다.`,
     unwritable: (file: string, why: string) => `${file} 파일에 쓰지 못했습니다 (${why}).`,
   },
@@ -66,6 +71,8 @@ const texts = inLanguages({
     dryRun: 'Preview: nothing was changed.',
     summary: (result: ImportResult) =>
       `created ${result.created.length} · updated ${result.updated.length} · unchanged ${result.unchanged.length} · deleted ${result.deleted.length}`,
+    noPrune: '--prune does not go with --from: the file of another product has nothing of this service.',
+    noProduct: '--from-environment goes with --from.',
     saved: (file: string) => `Saved to ${file}.`,
     unwritable: (file: string, why: string) => `Cannot write ${file} (${why}).`,
   },
@@ -78,26 +85,44 @@ const texts = inLanguages({
 export async function importFile(context: Context, file: string, flags: ImportFlags): Promise<void> {
   const t = texts();
   context.prompts.require('--yes', flags.yes === true || flags.dryRun === true);
-  const content = await openText(file);
-  const session = await context.session();
-  const run = async (dryRun: boolean): Promise<ImportResult> => {
+  if (flags.from && flags.prune) throw usage(t.noPrune);
+  if (flags.fromEnvironment !== undefined && !flags.from) throw usage(t.noProduct);
+  const run = async (dryRun: boolean, content: Blob): Promise<ImportResult> => {
+    const session = await context.session();
     const options = { dryRun, prune: flags.prune === true, confirm: flags.confirm === true, ...(flags.environment && { environment: flags.environment }) };
     const body = new Blob(['{"file":', content, ',', JSON.stringify(options).slice(1)]);
     const answer = await session.send(workspacesContract.importWorkspace, { body }).catch((failure: unknown) => refuseBroken(failure, content, file));
     return answer.body as ImportResult;
   };
-  if (!flags.dryRun && !flags.yes) await askForConsent(context, await run(true), () => parsed(content, file), flags);
-  const result = await run(flags.dryRun === true);
-  const rows = (['created', 'updated', 'deleted'] as const).flatMap((change) => result[change].map(({ kind, key }) => [t[change], kind, key]));
-  await print(context.output, result, { table: { head: [t.change, t.kind, t.key], rows }, ...(rows.length === 0 && { human: '' }) });
+  const foreign = flags.from ? await import('./foreign/bring.ts') : undefined;
+  const source = { product: flags.from ?? 'growthbook', fromEnvironment: flags.fromEnvironment, environment: flags.environment };
+  const brought = await foreign?.bring(context, file, source, (converted) => run(true, converted));
+  const content = brought?.content ?? (await openText(file));
+  if (!flags.dryRun && !flags.yes) await askForConsent(context, await run(true, content), () => parsed(content, file), flags);
+  const result = await run(flags.dryRun === true, content);
+  if (foreign && brought) {
+    await print(context.output, { ...result, ...brought.told }, { table: foreign.broughtTable(brought, result) });
+    foreign.tellOf(context, brought);
+  } else await showChanges(context, result);
   context.output.message(t.summary(result));
   if (flags.dryRun) context.output.message(t.dryRun);
 }
 
-/** The server reads the file first; what it says of one that is no JSON names neither the file nor the place. */
+async function showChanges(context: Context, result: ImportResult): Promise<void> {
+  const t = texts();
+  const rows = (['created', 'updated', 'deleted'] as const).flatMap((change) => result[change].map(({ kind, key }) => [t[change], kind, key]));
+  await print(context.output, result, { table: { head: [t.change, t.kind, t.key], rows }, ...(rows.length === 0 && { human: '' }) });
+}
+
+/** Longer files are not read whole to say what is wrong with them. */
+const mostRead = 20_000_000;
+
+/** The server reads the file first; what it says of one that is no JSON, or of another product, names neither the file nor the place. */
 async function refuseBroken(failure: unknown, content: Blob, file: string): Promise<never> {
-  if (failure instanceof CliFailure && failure.details.errorCode === commonErrors.invalidInput.errorCode && !failure.details.fields)
-    await parsed(content, file);
+  if (failure instanceof CliFailure && failure.details.errorCode === commonErrors.invalidInput.errorCode && content.size <= mostRead) {
+    const { refuseForeign } = await import('./foreign/foreign.ts');
+    refuseForeign(await parsed(content, file), inputName(file));
+  }
   throw failure;
 }
 
