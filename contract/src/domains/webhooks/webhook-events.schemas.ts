@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../../shared/json-example.ts';
 import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
 import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
 import { experimentStatusSchema } from '../experiments/experiments.schemas.ts';
@@ -196,6 +197,7 @@ function message(event: SentEvent): Described & { schema: z.ZodType } {
   const members = {
     type: z.literal(event).meta({ description: '무슨 일인지' }),
     timestamp: dateTimeSchema.meta({ description: '일어난 때' }),
+    test: z.literal(true).optional().meta({ description: '시험 삼아 보낸 것이면 true. 실제로 일어난 일이면 없습니다.' }),
     data: data[event],
   };
   return { ...words[event], schema: z.object(members).meta({ id: `${id}Webhook`, description }) };
@@ -218,3 +220,9 @@ export const webhookMessages: Readonly<Record<SentEvent, Described & { schema: z
   'settlement.confirmed': message('settlement.confirmed'),
   'experiment.status_changed': message('experiment.status_changed'),
 };
+
+/** Data of an event as the document's example has it: what a test sends, too. */
+export function exampleData(event: SentEvent): Record<string, unknown> {
+  const { $defs = {}, ...schema } = z.toJSONSchema(data[event], { io: 'output' });
+  return exampleOf(schema, $defs) as Record<string, unknown>;
+}
