@@ -61,13 +61,19 @@ const exists = statement(
   'SELECT true AS found FROM webhooks WHERE id = $id AND url IS NOT NULL',
 );
 
-/** Nobody is the person of a test: its numbers are those of an example. */
+/** Nobody is the person of a test: its numbers are those of an example. Who listens meanwhile hears of it, too. */
 const addTest = statement(
   'webhooks.add-test',
   { parameters: { id: z.number(), event: z.string(), data: messageRow.data }, row: { id: present(z.number()) } },
-  `WITH told AS (INSERT INTO webhook_messages (event, test, data) VALUES ($event, true, $data::jsonb) RETURNING id),
-   queued AS (INSERT INTO webhook_deliveries (webhook_id, message_id) SELECT $id, id FROM told RETURNING id)
-   SELECT queued.id FROM queued, ${queueing(deliverWebhooks, "json_build_object('deliveryId', queued.id)")}`,
+  `WITH listeners AS MATERIALIZED (
+     SELECT id FROM webhooks WHERE url IS NULL AND events @> ARRAY[$event::text] AND seen_at > now() - interval '1 minute' ORDER BY id FOR KEY SHARE
+   ), told AS (
+     INSERT INTO webhook_messages (event, test, data) VALUES ($event, true, $data::jsonb) RETURNING id
+   ), queued AS (
+     INSERT INTO webhook_deliveries (webhook_id, message_id)
+     SELECT w.id, t.id FROM told t CROSS JOIN (SELECT $id::bigint AS id UNION ALL SELECT id FROM listeners) w RETURNING id, webhook_id
+   )
+   SELECT q.id FROM (SELECT id FROM queued WHERE webhook_id = $id) AS q, ${queueing(deliverWebhooks, "json_build_object('deliveryId', q.id)")}`,
 );
 
 /** A paused receiver is tried anyway: an operator waits for it. */

@@ -232,7 +232,7 @@ export const webhooksContract = c.router(
       summary: '시험 알림 보내기',
       summaryEn: 'Send a test to a webhook',
       description:
-        '고른 일을 문서의 예와 같은 내용으로 보냅니다. 고르지 않으면 `webhook.ping`입니다. 본문의 `test`가 true인 것 말고는 실제 알림과 같이 서명하여 보내고, 실패하면 다시 보냅니다. 그 웹훅이 알림을 받는 일이 아니어도 보냅니다. 결과는 보낸 알림의 목록에 있습니다.',
+        '고른 일을 문서의 예와 같은 내용으로 보냅니다. 고르지 않으면 `webhook.ping`입니다. 본문의 `test`가 true인 것 말고는 실제 알림과 같이 서명하여 보내고, 실패하면 다시 보냅니다. 그 웹훅이 알림을 받는 일이 아니어도 보냅니다. `listenToWebhooks`로 듣는 프로그램도 받습니다. 결과는 보낸 알림의 목록에 있습니다.',
       metadata: access('admin', { scope: 'admin', rate: 'mail', errors: [webhookErrors.off] }),
       pathParams: webhookPath,
       query: z.strictObject({
