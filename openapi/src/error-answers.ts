@@ -110,13 +110,15 @@ function problemName(code: string): string {
 /** The problem document of each code, by which answers that may be one of several are distinguished. */
 export function problemSchemas(codes: ReadonlySet<string>): Record<string, SchemaObject> {
   return Object.fromEntries(
-    entriesOf(codes).map(({ errorCode, status }) => {
+    entriesOf(codes).map(({ errorCode, status, advice }) => {
       const properties: SchemaObject['properties'] = {
         status: { type: 'integer', const: status, description: 'HTTP 상태' },
         errorCode: { type: 'string', const: errorCode, description: '오류 코드' },
       };
       const own: SchemaObject = { type: 'object', properties, required: Object.keys(properties) };
-      return [problemName(errorCode), { description: `\`${errorCode}\` 오류의 문제 문서`, allOf: [{ $ref: '#/components/schemas/Problem' }, own] }];
+      // Clients show it beside the error.
+      const help = { 'x-advice': advice.developer };
+      return [problemName(errorCode), { description: `\`${errorCode}\` 오류의 문제 문서`, ...help, allOf: [{ $ref: '#/components/schemas/Problem' }, own] }];
     }),
   );
 }
