@@ -139,8 +139,8 @@ class Client:
     :param token: access token; ``baeum auth token create`` makes one
     :param sdk_key: SDK key, for operations of the experimentation service
     :param timeout: seconds for the connection, and between two parts of an answer
-    :param retries: how often a call is repeated that may be repeated: reads, and writes with an ``Idempotency-Key``, when no answer came
-        or the site was not ready; every call when it was refused with a time to come again
+    :param retries: how often a call is repeated: reads, and writes with an ``Idempotency-Key``, where no answer came or the site was not
+        ready; PUT and DELETE where the site says when to come again; every call that was one too many (429)
     :param document: the OpenAPI document as a dict or a path; without it, that of the site is read when the first method is used
     :param session: a ``requests.Session`` of your own, for proxies and certificates
     """
@@ -231,18 +231,20 @@ class Client:
                     raise ConnectionFailed(f"{operation}: {self.base_url} did not answer ({type(error).__name__})") from error
                 time.sleep(_pause(attempt))
                 continue
-            wait = self._wait(answer, attempt, repeatable)
+            wait = self._wait(answer, attempt, method, repeatable)
             if last or wait is None:
                 return answer
             answer.close()
             time.sleep(wait)
         raise AssertionError("unreachable")
 
-    def _wait(self, answer: requests.Response, attempt: int, repeatable: bool) -> Optional[float]:
+    def _wait(self, answer: requests.Response, attempt: int, method: str, repeatable: bool) -> Optional[float]:
         """Seconds until the same may be asked again; None where that would not help, or might do it twice."""
         asked = _retry_after(answer)
         if answer.status_code in _LATER and asked is not None:
-            return asked if asked <= _LONGEST_WAIT and (repeatable or answer.status_code == 429) else None
+            # Refused before anything was done, or a write that names its outcome.
+            harmless = repeatable or answer.status_code == 429 or method in ("PUT", "DELETE")
+            return asked if asked <= _LONGEST_WAIT and harmless else None
         return _pause(attempt) if repeatable and answer.status_code in (502, 503, 504) else None
 
     def _failure(self, operation: str, answer: requests.Response) -> ApiError:
@@ -435,7 +437,7 @@ def _is_file(value: Any) -> bool:
 def _text(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
-    return value.isoformat() if hasattr(value, "isoformat") else str(value)
+    return str(value.isoformat()) if hasattr(value, "isoformat") else str(value)
 
 
 def _json_value(value: Any) -> Any:

@@ -105,6 +105,8 @@ export function pythonStub(document: OpenAPIObject): string {
 class PythonTypes {
   readonly #schemas: Readonly<Record<string, Schema>>;
   readonly #declared = new Map<string, string>();
+  /** Whose the names of objects are. */
+  readonly #owners = new Map<string, Schema>();
 
   constructor(schemas: Readonly<Record<string, Schema>>) {
     this.#schemas = schemas;
@@ -155,8 +157,16 @@ class PythonTypes {
     const { properties = {}, additionalProperties: others } = schema;
     const isOpen = others === true || (typeof others === 'object' && Object.keys(others).length === 0);
     // A TypedDict would refuse what such an object may have besides.
-    if (Object.keys(properties).length > 0 && !isOpen) return this.#declare(hint, (name) => this.#typedDict(name, schema));
+    if (Object.keys(properties).length > 0 && !isOpen) return this.#declare(this.#free(hint, schema), (name) => this.#typedDict(name, schema));
     return `_t.Dict[str, ${typeof others === 'object' ? this.of(others, `${hint}Value`) : '_t.Any'}]`;
+  }
+
+  /** The hint, or a name like it where another schema has that. */
+  #free(hint: string, schema: SchemaObject): string {
+    const owner = this.#owners.get(hint) ?? this.#schemas[hint] ?? schema;
+    if (owner !== schema) return this.#free(`${hint}Object`, schema);
+    this.#owners.set(hint, schema);
+    return hint;
   }
 
   #named(name: string): string {
