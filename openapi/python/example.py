@@ -114,7 +114,7 @@ def refused(client: baeum.Client) -> Dict[str, object]:
 
 def main() -> None:
     host = os.environ["HOST"]
-    document = os.environ.get("DOCUMENT")
+    document = os.environ.get("DOCUMENT") or None
     with baeum.Client(host, token=os.environ["TOKEN"], document=document) as client:
         experiments = baeum.Client(host, sdk_key=os.environ.get("SDK_KEY", "demo-server-key-0001"), document=document)
         decision: Dict[str, object] = {"variation": decide(experiments)}
