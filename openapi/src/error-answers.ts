@@ -2,7 +2,7 @@ import { evaluationErrors } from '@baeum/contract/domains/evaluations/evaluation
 import { isOfrepPath, type OfrepErrorCode } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import type { OfrepFailure } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
-import { errorsByCode } from '@baeum/contract/errors.ts';
+import { errorsByCode, type ExplainedError } from '@baeum/contract/errors.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { Problem } from '@baeum/contract/shared/problem.ts';
 import {
@@ -162,7 +162,7 @@ export function errorExamples(codes: ReadonlySet<string>): Record<string, Exampl
   return Object.fromEntries(entriesOf(codes).map((entry) => [entry.errorCode, { summary: entry.message, value: problemOf(entry) }]));
 }
 
-function entriesOf(codes: ReadonlySet<string>): ErrorEntry[] {
+function entriesOf(codes: ReadonlySet<string>): ExplainedError[] {
   return [...errorsByCode.values()].filter(({ errorCode }) => codes.has(errorCode)).sort(byStatusThenCode);
 }
 
