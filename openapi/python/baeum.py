@@ -207,9 +207,9 @@ class Client:
             with open(self._given, encoding="utf-8") as file:
                 return dict(json.load(file))
         # It is public: no credential goes along.
-        answer = self._send("getOpenApi", "GET", f"{self.base_url}/openapi.json", {}, True)
+        answer = self._send("getOpenApiJson", "GET", f"{self.base_url}/openapi.json", {}, True)
         if answer.status_code != 200:
-            raise self._failure("getOpenApi", answer)
+            raise self._failure("getOpenApiJson", answer)
         return dict(answer.json())
 
     def _credentials(self, security: List[Mapping[str, Any]]) -> Dict[str, str]:
