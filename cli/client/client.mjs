@@ -246,15 +246,26 @@ async function contentOf(response) {
 
 /** The events of a stream (SSE). Leaving the loop ends the stream. */
 async function* eventsOf(response) {
-  let rest = '';
-  for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
-    const events = `${rest}${part}`.replaceAll('\r\n', '\n').split('\n\n');
-    rest = events.pop() ?? '';
-    for (const each of events) {
-      const fields = each.split('\n').flatMap((line) => (/^(id|event|data):/.test(line) ? [line] : []));
-      const of = (name) => fields.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).replace(/^ /, ''));
-      const [data, [id], [event]] = [of('data'), of('id'), of('event')];
-      if (data.length > 0) yield { data: data.join('\n'), ...(id !== undefined && { id }), ...(event !== undefined && { event }) };
+  // Not every browser iterates over streams.
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    let rest = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const events = `${rest}${value}`.replaceAll('\r\n', '\n').split('\n\n');
+      rest = events.pop() ?? '';
+      for (const each of events) {
+        const [data, [id], [event]] = ['data', 'id', 'event'].map((name) => fieldsOf(each, name));
+        if (data.length > 0) yield { data: data.join('\n'), ...(id !== undefined && { id }), ...(event !== undefined && { event }) };
+      }
     }
+  } finally {
+    await reader.cancel();
   }
+}
+
+function fieldsOf(event, name) {
+  const lines = event.split('\n').filter((line) => line.startsWith(`${name}:`));
+  return lines.map((line) => line.slice(name.length + 1).replace(/^ /, ''));
 }
