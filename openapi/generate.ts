@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { changesBetween } from './src/changes.ts';
 import { buildDocument } from './src/document.ts';
+import { pythonStub } from './src/python-stub.ts';
 import { asReleased, releasedDocument, printNewOperations, untold } from './src/released.ts';
 
 /**
@@ -13,6 +14,7 @@ const document = buildDocument();
 const copies = [
   { file: 'openapi.json', text: `${JSON.stringify(document, null, 2)}\n` },
   { file: 'openapi.yaml', text: stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }) },
+  { file: 'python/baeum.pyi', text: pythonStub(document) },
 ].map((copy) => ({ ...copy, url: new URL(copy.file, import.meta.url) }));
 
 function isCurrent({ url, text }: { url: URL; text: string }): boolean {

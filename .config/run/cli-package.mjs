@@ -8,7 +8,7 @@ const folder = inProject('cli', 'packed');
 
 /** The CLI as people install it from the site: bundled into `cli/dist` and packed into `cli/packed`. */
 export const cliPackage = built({
-  sources: ['cli/src', 'cli/bin', 'cli/pack', 'cli/README.md', 'cli/package.json', 'contract/src', 'package-lock.json'],
+  sources: ['cli/src', 'cli/bin', 'cli/client', 'cli/pack', 'cli/README.md', 'cli/package.json', 'contract/src', 'package-lock.json'],
   stamp: inProject('cli', 'packed', '.packed-from'),
   make: async (node, env) => {
     rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { evaluationErrors } from '@baeum/contract/domains/evaluations/evaluation
 import { isOfrepPath, type OfrepErrorCode } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import type { OfrepFailure } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
-import { errorsByCode } from '@baeum/contract/errors.ts';
+import { errorsByCode, type ExplainedError } from '@baeum/contract/errors.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { Problem } from '@baeum/contract/shared/problem.ts';
 import {
@@ -110,13 +110,15 @@ function problemName(code: string): string {
 /** The problem document of each code, by which answers that may be one of several are distinguished. */
 export function problemSchemas(codes: ReadonlySet<string>): Record<string, SchemaObject> {
   return Object.fromEntries(
-    entriesOf(codes).map(({ errorCode, status }) => {
+    entriesOf(codes).map(({ errorCode, status, advice }) => {
       const properties: SchemaObject['properties'] = {
         status: { type: 'integer', const: status, description: 'HTTP 상태' },
         errorCode: { type: 'string', const: errorCode, description: '오류 코드' },
       };
       const own: SchemaObject = { type: 'object', properties, required: Object.keys(properties) };
-      return [problemName(errorCode), { description: `\`${errorCode}\` 오류의 문제 문서`, allOf: [{ $ref: '#/components/schemas/Problem' }, own] }];
+      // Clients show it beside the error.
+      const help = { 'x-advice': advice.developer };
+      return [problemName(errorCode), { description: `\`${errorCode}\` 오류의 문제 문서`, ...help, allOf: [{ $ref: '#/components/schemas/Problem' }, own] }];
     }),
   );
 }
@@ -160,7 +162,7 @@ export function errorExamples(codes: ReadonlySet<string>): Record<string, Exampl
   return Object.fromEntries(entriesOf(codes).map((entry) => [entry.errorCode, { summary: entry.message, value: problemOf(entry) }]));
 }
 
-function entriesOf(codes: ReadonlySet<string>): ErrorEntry[] {
+function entriesOf(codes: ReadonlySet<string>): ExplainedError[] {
   return [...errorsByCode.values()].filter(({ errorCode }) => codes.has(errorCode)).sort(byStatusThenCode);
 }
 

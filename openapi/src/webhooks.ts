@@ -1,5 +1,5 @@
-import { webhookMessages } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
-import { webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { exampleData, webhookMessages } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
+import { sentEvents, webhookLimits, type SentEvent } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import type { ParameterObject, PathItemObject } from 'openapi3-ts/oas31';
 import type { Gathered } from './operation.ts';
 import { tagOf } from './tags.ts';
@@ -22,25 +22,34 @@ const rules = `2xx로 답하면 받은 것입니다. 다른 답, 옮겨 가라�
 
 /** What receivers get, by the name of each event (OpenAPI 3.1 `webhooks`). */
 export function webhookItems({ schemas }: Gathered): Record<string, PathItemObject> {
-  const items = Object.entries(webhookMessages).map(([event, { id, summary, summaryEn, description, schema }]): [string, PathItemObject] => [
-    event,
-    {
-      post: {
-        operationId: `on${id}`,
-        tags: [tagOf('webhooks')],
-        summary,
-        'x-summary-en': summaryEn,
-        description: `${description}\n\n${rules}`,
-        // No client calls the site: the signature proves that the site is the caller.
-        security: [],
-        parameters: headers.map((each) => ({ ...each })),
-        requestBody: { required: true, content: { 'application/json': { schema: schemas.convert(schema, 'output') } } },
-        responses: {
-          '2XX': { description: '받았습니다.' },
-          410: { description: '더 받지 않습니다. 웹훅을 끄고 운영자에게 알립니다.' },
+  const items = sentEvents.map((event): [string, PathItemObject] => {
+    const { id, summary, summaryEn, description, schema } = webhookMessages[event];
+    return [
+      event,
+      {
+        post: {
+          operationId: `on${id}`,
+          tags: [tagOf('webhooks')],
+          summary,
+          'x-summary-en': summaryEn,
+          description: `${description}\n\n${rules}`,
+          // No client calls the site: the signature proves that the site is the caller.
+          security: [],
+          parameters: headers.map((each) => ({ ...each })),
+          requestBody: { required: true, content: { 'application/json': { schema: schemas.convert(schema, 'output'), example: exampleMessage(event) } } },
+          responses: {
+            '2XX': { description: '받았습니다.' },
+            410: { description: '더 받지 않습니다. 웹훅을 끄고 운영자에게 알립니다.' },
+          },
         },
       },
-    },
-  ]);
+    ];
+  });
   return Object.fromEntries(items);
+}
+
+/** As it is sent when it happens, without the mark of a test, save for what is one. */
+function exampleMessage(event: SentEvent): object {
+  const mark = event === 'webhook.ping' && { test: true };
+  return { type: event, timestamp: '2026-03-02T09:00:00.000Z', ...mark, data: exampleData(event) };
 }

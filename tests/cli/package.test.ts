@@ -72,6 +72,12 @@ test('is one tarball of less than 1 MB, without dependencies and without the tex
   for (const name of maps) expect(JSON.parse(await readFile(join(installed, 'baeum/dist', name), 'utf8')), name).not.toHaveProperty('sourcesContent');
 });
 
+test('has a client for other programs', async () => {
+  const calling = `import { createClient } from 'baeum/client'; console.log((await createClient(${JSON.stringify(app.url)}).getVersion()).version);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', calling], { cwd: join(folder, 'empty') });
+  expect(stdout.trim()).toBe('0.2.0');
+});
+
 /** What the checkout says to a command line, which is the same beside each Node of the package. */
 const fromCheckout = new Map<string, Promise<Run>>();
 

@@ -1,5 +1,6 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { notifyWebhooks } from '@baeum/api/src/domains/webhooks/notify-webhooks.public.ts';
+import { sentEvents } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { createUser, finishJobs } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { otherSecret } from '../support/webhooks.ts';
-import { createHome, keys, openTerminal, program, type Home, type Run } from './cli.ts';
+import { createHome, keys, openTerminal, program, run, type Home, type Run } from './cli.ts';
 import { runLine } from './one-process.ts';
 
 let app: TestApp;
@@ -125,6 +126,77 @@ describe('baeum webhooks listen', () => {
     ['a secret that is none', [], { BAEUM_WEBHOOK_SECRET: 'secret' }, 'whsec_'],
   ])('refuses %s', async (_what, args, env, words) => {
     expect(await runLine(home, ['webhooks', 'listen', ...args], { env })).toMatchObject({ code: 2, stderr: expect.stringContaining(words) });
+  });
+});
+
+describe('baeum webhooks trigger', () => {
+  async function registered(status?: number) {
+    const place = await developing(status);
+    const [{ id, secret }] = await json('create', '--url', place.url, '--events', 'experiment.status_changed').then((made) => [made].flat());
+    onTestFinished(async () => void (await admin('delete', String(id), '--yes')));
+    return { ...place, id: Number(id), secret: String(secret) };
+  }
+  /** The jobs of the server run while the program waits. */
+  async function waiting(...args: string[]): Promise<Run> {
+    let over = false;
+    const line = run(home, ['webhooks', 'trigger', ...args, '--wait']).finally(() => (over = true));
+    await expect.poll(async () => finishJobs().then(() => over), { timeout: 30_000 }).toBe(true);
+    return line;
+  }
+
+  test.each(sentEvents)('%s arrives signed and marked, and its answer is shown', async (event) => {
+    const { got, id, secret } = await registered();
+    const { code, stdout, stderr } = await waiting(event, '--json');
+    expect(code, stderr).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject([{ event, endpoint: id, status: 'DELIVERED', httpStatus: 204, messageId: got[0]?.headers['webhook-id'] }]);
+    expect(new Webhook(secret).verify(got[0]!.body, got[0]!.headers as Record<string, string>)).toMatchObject({ type: event, test: true });
+  });
+
+  test('asks where to when there are several, and sends to all that are named', async () => {
+    const [one, two] = [await registered(), await registered()];
+    expect(await runLine(home, ['webhooks', 'trigger', 'order.paid'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(new RegExp(`--endpoint ${one.id} +${one.url}[^]*--endpoint ${two.id}`)),
+    });
+    const both = await runLine(home, ['webhooks', 'trigger', 'order.paid', '--endpoint', String(one.id), '--endpoint', String(two.id)]);
+    expect(both).toMatchObject({ code: 0, stderr: expect.stringContaining(`baeum admin webhooks deliveries ${two.id}`) });
+    await finishJobs();
+    expect([one.got.length, two.got.length]).toEqual([1, 1]);
+  });
+
+  test('ends with 1 where the receiver does not take it, and says what it answered', async () => {
+    const { id } = await registered(503);
+    const refused = await waiting('order.paid', '--endpoint', String(id));
+    expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('503'), stderr: expect.stringContaining('--delivery-id') });
+  });
+
+  test('is heard by who listens', async () => {
+    const { id } = await registered();
+    const listening = openTerminal(home, ['webhooks', 'listen', '--ndjson']);
+    await expect.poll(listeners, { timeout: 15_000 }).toHaveLength(1);
+    expect((await runLine(home, ['webhooks', 'trigger', 'course.published', '--endpoint', String(id)])).code).toBe(0);
+    await expect.poll(() => listening.screen().replaceAll(/\s/g, ''), { timeout: 15_000 }).toContain('"test":true');
+    listening.type(keys.ctrlC);
+    expect(await listening.ended).toBe(130);
+    await finishJobs();
+  });
+
+  test.each([
+    ['an event that there is not, with those that there are', ['order.vanished'], 2, 'settlement.confirmed'],
+    ['a webhook that has no such number', ['order.paid', '--endpoint', '987654'], 5, 'COMMON_004'],
+    ['a webhook that is no number', ['order.paid', '--endpoint', 'lms'], 2, '--endpoint'],
+    ['to send where nobody is', ['order.paid'], 5, 'baeum admin webhooks create'],
+  ])('refuses %s', async (_what, args, code, words) => {
+    expect(await runLine(home, ['webhooks', 'trigger', ...args])).toMatchObject({ code, stderr: expect.stringContaining(words) });
+  });
+
+  test('is for operators', async () => {
+    const { id } = await registered();
+    const { email, password } = await createUser(app);
+    const other = await createHome({ BAEUM_HOST: app.url });
+    onTestFinished(() => other.remove());
+    expect((await runLine(other, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: password })).code).toBe(0);
+    expect(await runLine(other, ['webhooks', 'trigger', 'order.paid', '--endpoint', String(id)])).toMatchObject({ code: 4 });
   });
 });
 

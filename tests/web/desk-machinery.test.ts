@@ -86,7 +86,12 @@ test('a failed webhook delivery is inspected and retried; its secret is displaye
   await page.getByRole('row', { name: /hooks\.example\.test/ }).press('Enter');
   await page.waitForURL('**/admin/webhooks/*');
   await page.getByRole('button', { name: '시험 알림 보내기' }).press('Enter');
+  await page.getByRole('menuitem', { name: '시험 알림', exact: true }).press('Enter');
   await page.getByRole('row', { name: /시험 알림/ }).waitFor();
+  await page.getByRole('button', { name: '시험 알림 보내기' }).press('Enter');
+  await page.getByRole('menuitem', { name: '환불' }).press('Enter');
+  await page.getByText('시험 알림을 보냈어요: 환불').waitFor();
+  await page.getByRole('row', { name: /환불/ }).getByText('시험', { exact: true }).waitFor();
   const id = page.url().split('/').at(-1);
   const tries = [
     { at: '2026-11-27T00:00:00.000Z', httpStatus: 503, headers: { 'retry-after': '120' }, answer: '{"error":"maintenance"}', milliseconds: 84 },

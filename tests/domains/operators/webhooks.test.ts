@@ -146,6 +146,7 @@ describe('a message', () => {
       id: delivery.id,
       messageId: got[0]?.headers['webhook-id'],
       event: 'experiment.status_changed',
+      test: false,
       status: 'DELIVERED',
       attempts: 1,
       createdAt: expect.any(String),

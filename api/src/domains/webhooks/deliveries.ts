@@ -1,6 +1,7 @@
-import type { DeliveriesQuery, TriedWebhookDelivery, WebhookDelivery } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
+import { exampleData } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
+import type { DeliveriesQuery, TriedWebhookDelivery, WebhookDelivery, WebhookTest } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
 import { webhookErrors } from '@baeum/contract/domains/webhooks/webhooks.errors.ts';
-import { deliveryStatuses, sentEvents } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { deliveryStatuses, sentEvents, type SentEvent } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
@@ -17,6 +18,7 @@ const deliveryRow = {
   id: z.number(),
   message_id: z.number(),
   event: z.enum(sentEvents),
+  test: z.boolean(),
   status: z.enum(deliveryStatuses),
   attempts: z.number(),
   created_at: z.date(),
@@ -28,7 +30,7 @@ const deliveryRow = {
 };
 
 /** While a receiver is paused, its next try waits too. */
-const deliveryColumns = `d.id, d.message_id, m.event, d.status, d.attempts, m.created_at, d.tried_at,
+const deliveryColumns = `d.id, d.message_id, m.event, m.test, d.status, d.attempts, m.created_at, d.tried_at,
   greatest(d.next_at, CASE WHEN d.next_at IS NOT NULL THEN w.rests_until END) AS next_at, d.http_status, d.answer, d.milliseconds`;
 const deliveryTables = 'webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id JOIN webhooks w ON w.id = d.webhook_id';
 
@@ -59,12 +61,19 @@ const exists = statement(
   'SELECT true AS found FROM webhooks WHERE id = $id AND url IS NOT NULL',
 );
 
-const addPing = statement(
-  'webhooks.add-ping',
-  { parameters: { id: z.number() }, row: { id: present(z.number()) } },
-  `WITH told AS (INSERT INTO webhook_messages (event, data) VALUES ('webhook.ping', jsonb_build_object('webhookId', $id::bigint)) RETURNING id),
-   queued AS (INSERT INTO webhook_deliveries (webhook_id, message_id) SELECT $id, id FROM told RETURNING id)
-   SELECT queued.id FROM queued, ${queueing(deliverWebhooks, "json_build_object('deliveryId', queued.id)")}`,
+/** Nobody is the person of a test: its numbers are those of an example. Who listens meanwhile hears of it, too. */
+const addTest = statement(
+  'webhooks.add-test',
+  { parameters: { id: z.number(), event: z.string(), data: messageRow.data }, row: { id: present(z.number()) } },
+  `WITH listeners AS MATERIALIZED (
+     SELECT id FROM webhooks WHERE url IS NULL AND events @> ARRAY[$event::text] AND seen_at > now() - interval '1 minute' ORDER BY id FOR KEY SHARE
+   ), told AS (
+     INSERT INTO webhook_messages (event, test, data) VALUES ($event, true, $data::jsonb) RETURNING id
+   ), queued AS (
+     INSERT INTO webhook_deliveries (webhook_id, message_id)
+     SELECT w.id, t.id FROM told t CROSS JOIN (SELECT $id::bigint AS id UNION ALL SELECT id FROM listeners) w RETURNING id, webhook_id
+   )
+   SELECT q.id FROM (SELECT id FROM queued WHERE webhook_id = $id) AS q, ${queueing(deliverWebhooks, "json_build_object('deliveryId', q.id)")}`,
 );
 
 /** A paused receiver is tried anyway: an operator waits for it. */
@@ -98,10 +107,11 @@ export async function getDelivery(webhookId: number, id: number): Promise<TriedW
 }
 
 function toDelivery(row: RowOf<typeof deliveryRow>): WebhookDelivery {
-  const { id, event, status, attempts, message_id: messageId, tried_at: triedAt, next_at: nextAt, http_status: httpStatus, answer, milliseconds } = row;
+  const { id, event, test, status, attempts, message_id: messageId, tried_at: triedAt, next_at: nextAt, http_status: httpStatus, answer, milliseconds } = row;
   return {
     id,
     event,
+    test,
     status,
     attempts,
     messageId: messageIdOf(messageId),
@@ -114,13 +124,14 @@ function toDelivery(row: RowOf<typeof deliveryRow>): WebhookDelivery {
   };
 }
 
-/** @throws AppError COMMON_004, WEBHOOK_002 */
-export async function pingWebhook(author: Author, id: number): Promise<{ ok: true }> {
+/** Sends an example of an event, whether the webhook is told of it or not. @throws AppError COMMON_004, WEBHOOK_002 */
+export async function pingWebhook(author: Author, id: number, event: SentEvent): Promise<WebhookTest> {
   return transaction(async () => {
     if (!(await locked(id)).active) throw fail(webhookErrors.off);
-    const { id: delivery } = await addPing.one({ id });
-    await recordAudit({ author, action: 'webhooks.ping', target: `webhooks/${id}`, diff: { delivery: [null, delivery] } });
-    return { ok: true } as const;
+    const data = event === 'webhook.ping' ? { webhookId: id } : exampleData(event);
+    const { id: deliveryId } = await addTest.one({ id, event, data });
+    await recordAudit({ author, action: 'webhooks.ping', target: `webhooks/${id}`, diff: { event: [null, event], delivery: [null, deliveryId] } });
+    return { ok: true, deliveryId } as const;
   });
 }
 

@@ -132,7 +132,7 @@ function checkUrl(url: string): void {
 
 /** Any answer is accepted: a receiver cannot know the secret yet. @throws AppError WEBHOOK_001 */
 async function checkAnswers(url: string, secret: string): Promise<void> {
-  const body = JSON.stringify({ type: 'webhook.ping', timestamp: new Date().toISOString(), data: {} });
+  const body = JSON.stringify({ type: 'webhook.ping', timestamp: new Date().toISOString(), test: true, data: {} });
   const headers = await webhookHeaders([secret], { id: `msg_verify_${newSecret(9)}`, timestamp: Math.floor(Date.now() / 1000), body });
   const { httpStatus, answer } = await postToReceiver(url, body, headers);
   if (httpStatus === undefined) throw failField('url', webhookErrors.url, answer);

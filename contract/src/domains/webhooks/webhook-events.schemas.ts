@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../../shared/json-example.ts';
 import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
 import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
 import { experimentStatusSchema } from '../experiments/experiments.schemas.ts';
@@ -53,6 +54,7 @@ const data = {
   'order.refunded': orderSchema
     .pick({ id: true, orderNo: true, status: true })
     .extend({
+      status: orderSchema.shape.status.meta({ examples: ['PARTIALLY_REFUNDED'] }),
       userId,
       itemIds: z.array(idSchema).meta({ description: '이번에 환불한 주문 항목의 번호', examples: [[71]] }),
       amount: wonSchema.meta({ description: '이번에 돌려주는 금액(원)', examples: [41_500] }),
@@ -74,13 +76,19 @@ const data = {
       publishedAt: dateTimeSchema.meta({ description: '처음 공개한 때' }),
     })
     .meta({ id: 'CoursePublishedData', description: '공개한 강의' }),
-  'mentoring.requested': mentoring.meta({ id: 'MentoringRequestedData', description: '신청한 멘토링' }),
+  'mentoring.requested': mentoring
+    .extend({ status: mentoringSchema.shape.status.meta({ examples: ['REQUESTED'] }) })
+    .meta({ id: 'MentoringRequestedData', description: '신청한 멘토링' }),
   'mentoring.status_changed': mentoring
-    .extend({ previousStatus: mentoringSchema.shape.status.optional().meta({ description: '앞의 상태. 알린 적이 없으면 없습니다.', examples: ['REQUESTED'] }) })
+    .extend({
+      status: mentoringSchema.shape.status.meta({ examples: ['ACCEPTED'] }),
+      previousStatus: mentoringSchema.shape.status.optional().meta({ description: '앞의 상태. 알린 적이 없으면 없습니다.', examples: ['REQUESTED'] }),
+    })
     .meta({ id: 'MentoringStatusChangedData', description: '상태가 바뀐 멘토링' }),
   'settlement.confirmed': settlementSchema
     .pick({ id: true, month: true, state: true, income: true, net: true })
     .extend({
+      state: settlementSchema.shape.state.meta({ examples: ['CONFIRMED'] }),
       userId: userId.meta({ description: '정산받는 사람의 회원 번호', examples: [7] }),
       confirmedAt: dateTimeSchema.meta({ description: '확정한 때' }),
     })
@@ -196,6 +204,7 @@ function message(event: SentEvent): Described & { schema: z.ZodType } {
   const members = {
     type: z.literal(event).meta({ description: '무슨 일인지' }),
     timestamp: dateTimeSchema.meta({ description: '일어난 때' }),
+    test: z.literal(true).optional().meta({ description: '시험 삼아 보낸 것이면 true. 실제로 일어난 일이면 없습니다.' }),
     data: data[event],
   };
   return { ...words[event], schema: z.object(members).meta({ id: `${id}Webhook`, description }) };
@@ -218,3 +227,9 @@ export const webhookMessages: Readonly<Record<SentEvent, Described & { schema: z
   'settlement.confirmed': message('settlement.confirmed'),
   'experiment.status_changed': message('experiment.status_changed'),
 };
+
+/** Data of an event as the document's example has it: what a test sends, too. */
+export function exampleData(event: SentEvent): Record<string, unknown> {
+  const { $defs = {}, ...schema } = z.toJSONSchema(data[event], { io: 'output' });
+  return exampleOf(schema, $defs) as Record<string, unknown>;
+}

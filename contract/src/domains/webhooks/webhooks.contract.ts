@@ -56,6 +56,7 @@ const deliverySchema = z
     id: idSchema.meta({ examples: [4182] }),
     messageId: z.string().meta({ description: '`webhook-id`로 보내는 값. 몇 번을 보내도 같습니다.', examples: ['msg_977'] }),
     event: sentEventSchema,
+    test: z.boolean().meta({ description: '시험 삼아 보낸 것인지', examples: [false] }),
     status: deliveryStatus,
     attempts: z.int().meta({ description: '보낸 횟수', examples: [1] }),
     createdAt: dateTimeSchema.meta({ description: '일어난 때' }),
@@ -100,12 +101,17 @@ const triedDeliverySchema = deliverySchema
     url: z.string().meta({ description: '지금 웹훅의 주소', examples: ['https://lms.example.com/hooks/baeum'] }),
     body: z.string().meta({
       description: '보낸 본문 그대로. 몇 번을 보내도 같습니다.',
-      examples: ['{"type":"webhook.ping","timestamp":"2026-03-02T09:00:00.000Z","data":{"webhookId":3}}'],
+      examples: ['{"type":"webhook.ping","timestamp":"2026-03-02T09:00:00.000Z","test":true,"data":{"webhookId":3}}'],
     }),
     tries: z.array(trySchema).meta({ description: `보낸 것마다의 답. 오래된 것부터, 마지막 ${webhookLimits.tries}번까지` }),
   })
   .meta({ id: 'TriedWebhookDelivery', description: '보낸 알림과 보낸 것마다의 답' });
 export type TriedWebhookDelivery = z.output<typeof triedDeliverySchema>;
+
+const webhookTestSchema = okSchema
+  .extend({ deliveryId: idSchema.meta({ description: '보낸 알림의 번호. 결과를 볼 때 씁니다.', examples: [4182] }) })
+  .meta({ id: 'WebhookTest', description: '보내기로 한 시험 알림' });
+export type WebhookTest = z.output<typeof webhookTestSchema>;
 
 const webhookInput = z
   .strictObject({
@@ -225,11 +231,15 @@ export const webhooksContract = c.router(
       path: `${path}/:id/ping`,
       summary: '시험 알림 보내기',
       summaryEn: 'Send a test to a webhook',
-      description: '`webhook.ping`을 보냅니다. 결과는 보낸 알림의 목록에 있습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.off] }),
+      description:
+        '고른 일을 문서의 예와 같은 내용으로 보냅니다. 고르지 않으면 `webhook.ping`입니다. 본문의 `test`가 true인 것 말고는 실제 알림과 같이 서명하여 보내고, 실패하면 다시 보냅니다. 그 웹훅이 알림을 받는 일이 아니어도 보냅니다. `listenToWebhooks`로 듣는 프로그램도 받습니다. 결과는 보낸 알림의 목록에 있습니다.',
+      metadata: access('admin', { scope: 'admin', rate: 'mail', errors: [webhookErrors.off] }),
       pathParams: webhookPath,
+      query: z.strictObject({
+        event: sentEventSchema.default('webhook.ping').meta({ description: '시험 삼아 보낼 일. 없으면 webhook.ping', examples: ['order.paid'] }),
+      }),
       body: c.noBody(),
-      responses: { 202: okSchema },
+      responses: { 202: webhookTestSchema },
     },
     listWebhookDeliveries: {
       method: 'GET',

@@ -16,13 +16,23 @@ import { stateColumn, timeColumn } from '../desk/parts/columns.tsx';
 import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { runRows } from '../desk/parts/run-rows.ts';
 import { deliveriesRequest, statusOf } from './deliveries-request.ts';
+import { TestMark } from './TestMark.tsx';
 import { webhooks } from './webhooks.api.ts';
 import { webhookTexts } from './webhooks.texts.ts';
 
 const { deliveries: texts, events, noAnswer } = webhookTexts;
 
+function EventCell({ event, test }: WebhookDelivery) {
+  return (
+    <Row>
+      {events[event]}
+      <TestMark event={event} test={test} />
+    </Row>
+  );
+}
+
 const columns: readonly Column<WebhookDelivery>[] = [
-  { key: 'event', title: texts.columns.event, cell: ({ event }) => events[event] },
+  { key: 'event', title: texts.columns.event, cell: EventCell },
   stateColumn('state', texts.columns.state, ({ status }) => texts.states[status]),
   { key: 'attempts', title: texts.columns.attempts, numeric: true, cell: ({ attempts }) => texts.times(attempts) },
   { key: 'httpStatus', title: texts.columns.httpStatus, numeric: true, cell: ({ httpStatus, triedAt }) => httpStatus ?? (triedAt ? noAnswer : '') },

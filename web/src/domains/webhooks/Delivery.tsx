@@ -9,6 +9,7 @@ import { Row, Skeleton } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { TestMark } from './TestMark.tsx';
 import { webhooks } from './webhooks.api.ts';
 import styles from './Webhooks.module.css';
 import { webhookTexts } from './webhooks.texts.ts';
@@ -30,13 +31,14 @@ export function Delivery({ id, deliveryId, active }: DeliveryProps) {
   const again = webhooks.redeliverWebhook.useMutation({ onSuccess: () => toast(deliveries.redelivered(1)) });
   if (error) return <Callout tone="warning">{problemOf(error).message}</Callout>;
   if (!data) return <Skeleton shape="block" />;
-  const { messageId, event, status, body, tries } = data.body;
+  const { messageId, event, test, status, body, tries } = data.body;
   return (
     <section aria-label={texts.title(messageId)} className={styles.delivery}>
       <Row gap={12}>
         <h2>
           {events[event]} {messageId}
         </h2>
+        <TestMark event={event} test={test} />
         <StatusTag tone={deliveries.states[status].tone}>{deliveries.states[status].word}</StatusTag>
         {active && (
           <Button size="small" variant="secondary" loading={again.isPending} onClick={() => again.mutate(request)}>

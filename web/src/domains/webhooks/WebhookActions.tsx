@@ -1,10 +1,12 @@
 import type { Webhook } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
+import { sentEvents, type SentEvent } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/layout.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { confirm, confirmByTyping } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { openSecretModal } from './open-secret-modal.ts';
@@ -22,9 +24,13 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         {texts.edit}
       </Button>
       {webhook.active && (
-        <Button {...way} onClick={ping}>
-          {texts.ping}
-        </Button>
+        <MenuButton
+          size="small"
+          variant="secondary"
+          label={texts.ping}
+          title={texts.pingMenu}
+          entries={sentEvents.map((event) => ({ id: event, text: texts.events[event], onAction: ping(event) }))}
+        />
       )}
       <Button {...way} onClick={turn}>
         {webhook.active ? texts.off : texts.on}
@@ -52,10 +58,11 @@ function useWebhookActions({ id, url, active, version }: Webhook) {
   };
   return {
     busy,
-    ping: doing(async () => {
-      await webhooks.pingWebhook.send(queryClient, { params });
-      toast(texts.pinged);
-    }),
+    ping: (event: SentEvent) =>
+      doing(async () => {
+        await webhooks.pingWebhook.send(queryClient, { params, query: { event } });
+        toast(texts.pinged(texts.events[event]));
+      }),
     turn: doing(async () => {
       await webhooks.updateWebhook.send(queryClient, { params, body: { active: !active, version } });
       toast(active ? texts.turnedOff : texts.turnedOn);

@@ -53,7 +53,9 @@ export const webhookTexts = {
   turnedOn: '웹훅을 켰어요.',
   turnedOff: '웹훅을 껐어요.',
   ping: '시험 알림 보내기',
-  pinged: '시험 알림을 보냈어요.',
+  pingMenu: '시험 삼아 보낼 알림',
+  pinged: (event: string) => `시험 알림을 보냈어요: ${event}`,
+  test: '시험',
   rotate: '비밀 값 교체',
   askRotate: {
     title: '비밀 값을 새로 만들까요?',
