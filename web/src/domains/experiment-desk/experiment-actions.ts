@@ -51,13 +51,13 @@ export function completion(variation: Variation, environment: WorkEnvironment): 
 }
 
 /** Clone, archive and delete. Experiments with results must be archived before deletion. */
-export function keepingOf({ status, isHoldout, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
+export function keepingOf({ name, status, isHoldout, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
   const isArchived = archivedAt !== null;
   const canGo = !isHoldout && status !== 'RUNNING';
   return [
     ...(isHoldout ? [] : [copy(environment)]),
     ...(isArchived ? [moving('restore', environment)] : canGo ? [moving('archive', environment)] : []),
-    ...(canGo && (status === 'DRAFT' || isArchived) ? [deletion(environment)] : []),
+    ...(canGo && (status === 'DRAFT' || isArchived) ? [deletion(name, environment)] : []),
   ];
 }
 
@@ -84,8 +84,9 @@ function moving(action: 'archive' | 'restore', environment: WorkEnvironment): De
   };
 }
 
-function deletion(environment: WorkEnvironment): DeskAction<ActedOn> {
-  const { label, title, message, done } = texts.deletion;
+function deletion(name: string, environment: WorkEnvironment): DeskAction<ActedOn> {
+  const { title, message, done } = texts.deletion;
+  const label = texts.deletion.label(name);
   return {
     key: 'delete',
     label,
@@ -93,11 +94,11 @@ function deletion(environment: WorkEnvironment): DeskAction<ActedOn> {
     run: ({ key }, { queryClient, reason }) =>
       experiments.deleteExperiment.send(queryClient, { params: { key: String(key) }, query: { environment, ...(reason && { note: reason }) } }),
     ask: ([experiment]) => ({
-      title: title(experiment?.name ?? ''),
+      title: title(name),
       message: message(experiment?.status !== 'DRAFT'),
       confirmLabel: label,
       danger: true,
-      word: experiment?.name ?? '',
+      word: name,
       ...reasonIn(environment),
     }),
     done: () => done,

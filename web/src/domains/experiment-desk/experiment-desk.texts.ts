@@ -107,7 +107,7 @@ export const experimentDeskTexts = {
   roles: { PRIMARY: '판단', SECONDARY: '함께 봄', GUARDRAIL: '나빠지면 안 됨' },
   plan: (users: number | null, end: string | null) =>
     [...(users === null ? [] : [`${formatCount(users)}명`]), ...(end === null ? [] : [end])].join(', ') || '정하지 않음',
-  weight: (weight: number) => `비율 ${Number(weight.toFixed(2))}`,
+  share: (share: number) => `${Number((share * 100).toFixed(1))}%`,
   control: '대조군',
   dropped: '제외함',
   winner: '승자',
@@ -177,7 +177,7 @@ export const experimentDeskTexts = {
     },
   },
   deletion: {
-    label: '지우기',
+    label: (name: string) => `‘${name}’ 지우기`,
     title: (name: string) => `‘${name}’ 실험을 지울까요?`,
     message: (hasResults: boolean) =>
       hasResults
