@@ -32,6 +32,7 @@ import { experimentResultsTexts as resultsTexts } from './results/experiment-res
 import { openWeights } from './weights/open-weights.ts';
 import { canChangeWeights } from './weights/weights-draft.ts';
 import { weightsTexts } from './weights/weights.texts.ts';
+import { useMetrics, type KnownMetrics } from './wizard/use-metrics.ts';
 
 interface Shown {
   experiment: Experiment;
@@ -43,6 +44,7 @@ export function ExperimentPanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
   const { body: experiment } = useLoaded(experiments.getExperiment, experimentRequest(id, environment));
+  const { nameOf } = useMetrics(environment);
   const { word, tone } = texts.states[experiment.status];
   const flag = environmentFlag(environment);
   const target = `experiments/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
@@ -79,7 +81,7 @@ export function ExperimentPanel({ id }: { id: string }) {
         )}
       </PanelPart>
       <PanelPart title={texts.parts.design}>
-        <DescriptionList items={designOf(experiment)} />
+        <DescriptionList items={designOf(experiment, nameOf)} />
         {canChangeWeights(experiment) && (
           <Row>
             <Button size="small" variant="secondary" onClick={() => void openExtend(experiment.key, environment)}>
@@ -191,7 +193,10 @@ function Variations({ experiment: { variations, winnerVariation } }: Pick<Shown,
   );
 }
 
-function designOf({ hypothesis, owner, targetAudiences, traffic, identifierType, metrics, metricRoles, plannedUsers, plannedEndAt, schedule }: Experiment) {
+function designOf(
+  { hypothesis, owner, targetAudiences, traffic, identifierType, metrics, metricRoles, plannedUsers, plannedEndAt, schedule }: Experiment,
+  nameOf: KnownMetrics['nameOf'],
+) {
   const leading = metricRoles.find(({ role }) => role === 'PRIMARY')?.key ?? metrics[0];
   const roleOf = (metric: string) => texts.roles[metric === leading ? 'PRIMARY' : (metricRoles.find(({ key }) => key === metric)?.role ?? 'SECONDARY')];
   return [
@@ -207,7 +212,7 @@ function designOf({ hypothesis, owner, targetAudiences, traffic, identifierType,
     },
     { term: texts.facts.traffic, description: texts.percent(traffic) },
     { term: texts.facts.identifier, description: texts.identifiers[identifierType] ?? identifierType },
-    { term: texts.facts.metrics, description: metrics.map((metric) => `${metric} (${roleOf(metric)})`).join(', ') || texts.noMetrics },
+    { term: texts.facts.metrics, description: metrics.map((metric) => texts.metric(nameOf(metric), metric, roleOf(metric))).join(', ') || texts.noMetrics },
     { term: texts.facts.plan, description: texts.plan(plannedUsers, plannedEndAt && formatDate(plannedEndAt)) },
     ...(schedule?.startAt ? [{ term: texts.facts.startAt, description: formatSeoulMinute(schedule.startAt) }] : []),
     ...(schedule?.endAt ? [{ term: texts.facts.endAt, description: texts.endOf(formatSeoulMinute(schedule.endAt), schedule.winnerVariation) }] : []),

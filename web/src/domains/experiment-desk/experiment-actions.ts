@@ -12,7 +12,7 @@ type Variation = Experiment['variations'][number]['key'];
 const fromStates: Readonly<Record<Step, readonly Experiment['status'][]>> = { start: ['DRAFT'], pause: ['RUNNING'], resume: ['PAUSED'] };
 
 /** Members that the actions need; rows of the list have them too. */
-type ActedOn = Pick<Experiment, 'key' | 'name' | 'status' | 'isHoldout'> & { archivedAt?: string | null };
+type ActedOn = Pick<Experiment, 'key' | 'name' | 'status' | 'isHoldout' | 'plannedUsers' | 'plannedEndAt'> & { archivedAt?: string | null };
 
 /** Whether its design may still change. */
 export function canEdit({ status, isHoldout, archivedAt = null }: ActedOn): boolean {
@@ -20,17 +20,18 @@ export function canEdit({ status, isHoldout, archivedAt = null }: ActedOn): bool
 }
 
 /** Possible transitions. Changes of the primary environment need a reason. */
-export function stepsOf({ status, isHoldout, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
+export function stepsOf({ status, isHoldout, plannedUsers, plannedEndAt, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
   if (isHoldout || archivedAt !== null) return [];
   return (['start', 'pause', 'resume'] as const)
     .filter((step) => fromStates[step].includes(status))
     .map((step) => {
       const { label, title, message, done } = texts.transitions[step];
+      const isOpenEnded = step === 'start' && plannedUsers === null && plannedEndAt === null;
       return {
         key: step,
         label,
         run: ({ key }, { queryClient, reason }) => send(queryClient, key, { action: step, environment, ...(reason && { note: reason }) }),
-        ask: () => ({ title, message, confirmLabel: label, ...reasonIn(environment) }),
+        ask: () => ({ title, message: isOpenEnded ? `${message} ${texts.openEnded}` : message, confirmLabel: label, ...reasonIn(environment) }),
         done: () => done,
       };
     });
