@@ -49,7 +49,7 @@ export function Plan({ form, environment, metrics }: StepProps & { metrics: Know
           </Button>
           {isLong && soon > 0 && (
             <Button variant="soft" size="small" onClick={() => change({ plannedUsers: soon })}>
-              {texts.useDays(pastDays, soon)}
+              {texts.forDays(pastDays, soon)}
             </Button>
           )}
           <span role="status">
