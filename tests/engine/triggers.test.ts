@@ -1,5 +1,6 @@
 import { evaluateInAppMessage, evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
 import type { MessageOptions, TriggerOptions } from '@baeum/contract/engine/evaluate.ts';
+import type { InAppMessageConfig } from '@baeum/contract/engine/in-app-message-config.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
 import { describe, expect, test } from 'vitest';
@@ -73,6 +74,54 @@ describe('exposures of a message', () => {
       inAppMessages: [inAppMessage(1, { eventTriggerRules: [{ eventKey: 'purchase', targets: [inTest] }] })],
     });
     expect(evaluateTrigger(opened, { key: 'purchase' }, korean, { now })).toMatchObject({ decision: { messageKey: 1 }, targetingExposures: [] });
+  });
+});
+
+describe('a message whose content a test decides', () => {
+  const [content] = inAppMessage(1).messageContext.messages;
+  const contents = [
+    { ...content!, variationKey: 'B', lang: 'en' },
+    { ...content!, variationKey: 'A' },
+    { ...content!, variationKey: 'B' },
+  ];
+  const open = (parts: Partial<InAppMessageConfig> = {}, { key = 1, execution }: { key?: number; execution?: Parameters<typeof experiment>[1] } = {}) =>
+    openWorkspace({
+      ...emptyWorkspace(),
+      experiments: [experiment(1, execution)],
+      inAppMessages: [
+        inAppMessage(1, { messageContext: { ...inAppMessage(1).messageContext, exposure: { type: 'AB_TEST', key }, messages: contents }, ...parts }),
+      ],
+    });
+  const decide = (opened: typeof workspace, options: Partial<MessageOptions> = {}) => evaluateInAppMessage(opened, 1, korean, { now, ...options });
+  const ofTheTest = { experimentKey: 1, variation: 'B', reason: 'TRAFFIC_ALLOCATED', targetingRootType: 'IN_APP_MESSAGE', targetingRootId: 1 };
+
+  test('has that of the user’s variation, in the default language, and exposes the user to it', () => {
+    expect(decide(open())).toMatchObject({
+      isShow: true,
+      message: { variationKey: 'B', lang: 'ko' },
+      variation: { variationKey: 'B', reason: 'TRAFFIC_ALLOCATED' },
+      targetingExposures: [ofTheTest],
+    });
+    expect(decide(open({}, { execution: { status: 'PAUSED' } }))).toMatchObject({
+      message: { variationKey: 'A' },
+      targetingExposures: [{ variation: 'A', reason: 'EXPERIMENT_PAUSED' }],
+    });
+  });
+
+  test('exposes the user on delivery when it is delayed, and at once when it is capped', () => {
+    const delayed = open({ eventTriggerDelay: { type: 'AFTER', afterCondition: { duration: { timeUnit: 'SECONDS', amount: 1 } } } });
+    expect(decide(delayed)).toMatchObject({ isShow: true, targetingExposures: [] });
+    expect(decide(delayed, { isDelivery: true }).targetingExposures).toMatchObject([ofTheTest]);
+    const capped = open({ eventFrequencyCap: { identifiers: [{ identifierType: '$id', countPerIdentifier: 1 }], duration: null } });
+    const seen = { impressions: [{ identifiers: { $id: '김하늘' }, timestamp: now }] };
+    expect(decide(capped, seen)).toMatchObject({ isShow: false, message: undefined, targetingExposures: [ofTheTest] });
+    expect(decide(open({ status: 'PAUSE' })).targetingExposures).toEqual([]);
+  });
+
+  test('cannot be decided without its test or without a content of the variation', () => {
+    expect(decide(open({}, { key: 7 }))).toMatchObject({ isShow: false, reason: 'EXCEPTION', error: 'Experiment 7 does not exist.' });
+    const onlyA = { ...inAppMessage(1).messageContext, exposure: { type: 'AB_TEST', key: 1 }, messages: contents.slice(0, 2) };
+    expect(decide(open({ messageContext: onlyA })).reason).toBe('EXCEPTION');
   });
 });
 

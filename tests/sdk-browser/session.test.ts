@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { client } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
-import { action, body, button } from '../support/in-app-messages.ts';
+import { action, body, button, variedMessage } from '../support/in-app-messages.ts';
 import { startRecordingProxy, type RecordingProxy } from '../support/recording-proxy.ts';
 import { asStored, sentEvents, storedEvents } from '../support/sent-events.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -66,9 +66,11 @@ function shopWorkspace(cohortId: number) {
   };
   const [message] = file.inAppMessages;
   message!.messageContext.messages = [body('MODAL', 'TEXT_ONLY', { buttons: [button('하루 동안 보지 않기', action('HIDDEN'))] })];
+  const varied = variedMessage({ ...message!, id: 2, key: 2, eventTriggerRules: [{ eventKey: 'compare', targets: [] }] }, 9);
   return {
     ...file,
     experiments: [abTest(9, 9), ...file.experiments],
+    inAppMessages: [message!, varied],
     featureFlags: [...file.featureFlags, abTest(104, 4, { targetRules: [forCohort], defaultRule: { type: 'VARIATION', variationId: 1041 } })],
     buckets: [
       ...file.buckets,
@@ -165,6 +167,31 @@ describe('the unmodified browser SDK on a page of another origin', () => {
         .filter((key) => key.startsWith('$in_app'))
         .sort(),
     ).toEqual(['$in_app_action', '$in_app_close', '$in_app_impression']);
+  });
+
+  test('displays the content of a message’s variation, with the events that our own page sends', async () => {
+    await sdk((asked) => asked.track('compare'));
+    const dialog = page.getByRole('dialog', { name: '첫 강의 쿠폰이 도착했어요 B' });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: '닫기' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const ofMessage = (event: Record<string, unknown>) => (event['properties'] as Record<string, unknown>)['in_app_message_key'] === 2;
+    await expect.poll(() => takenEvents().filter(ofMessage).length).toBeGreaterThan(0);
+    expect(takenEvents().find(ofMessage)?.['properties']).toMatchObject({
+      experiment_id: 9,
+      experiment_key: 9,
+      variation_id: 92,
+      variation_key: 'B',
+      experiment_decision_reason: 'TRAFFIC_ALLOCATED',
+    });
+    const exposed = takenEvents().find(
+      ({ experimentId, properties }) => experimentId === 9 && (properties as object) && '$targetingRootType' in (properties as object),
+    );
+    expect(exposed).toMatchObject({
+      variationKey: 'B',
+      decisionReason: 'TRAFFIC_ALLOCATED',
+      properties: { $targetingRootType: 'IN_APP_MESSAGE', $targetingRootId: 2 },
+    });
   });
 
   test('reports sessions, views, properties and errors', async () => {

@@ -42,6 +42,17 @@ export function body(displayType: 'MODAL' | 'BANNER', layoutType: Body['layout']
   };
 }
 
+/** A message whose content the A/B test of that key decides: each variation's title ends with its key. */
+export function variedMessage(message: MessageFile, experimentKey: number): MessageFile {
+  const { messageContext } = message;
+  const contents = ['A', 'B'].map((variationKey) => {
+    const [content] = messageContext.messages;
+    const text = content!.text!;
+    return { ...content!, variationKey, text: { ...text, title: { ...text.title, text: `${text.title.text} ${variationKey}` } } };
+  });
+  return { ...message, messageContext: { ...messageContext, exposure: { type: 'AB_TEST', key: experimentKey }, messages: contents } };
+}
+
 /** Displayed to everybody on the page whose address contains `?message=<key>`. */
 export function pageMessage(key: number, message: Body, more: Partial<MessageFile> = {}): MessageFile {
   return {

@@ -307,10 +307,21 @@ function randomInAppMessage(random: Random, id: number): InAppMessageConfig {
     },
     messageContext: {
       defaultLang: 'ko',
-      exposure: { type: 'DEFAULT', key: null },
+      exposure: random.chance(0.3) ? { type: 'AB_TEST', key: 1 + random.int(TESTS) } : { type: 'DEFAULT', key: null },
       platformTypes: random.pick([['WEB'], ['WEB'], ['IOS', 'web'], ['ANDROID']]),
       orientations: ['VERTICAL'],
-      messages: ['en', 'ko'].map((lang) => ({ lang, layout, images: [], buttons: [], background: { color: '#fff' }, outerButtons: [], innerButtons: [] })),
+      messages: ['A', 'B', 'C'].flatMap((variationKey) =>
+        ['en', 'ko'].map((lang) => ({
+          variationKey,
+          lang,
+          layout,
+          images: [],
+          buttons: [],
+          background: { color: '#fff' },
+          outerButtons: [],
+          innerButtons: [],
+        })),
+      ),
     },
   };
 }

@@ -41,7 +41,7 @@ test('a received event is registered, viewed and removed from the list by keyboa
   const panel = page.getByRole('article', { name: '강의 구매' });
   await panel.getByText('오는 중').waitFor();
   await panel.getByText('5건', { exact: true }).first().waitFor();
-  await panel.getByRole('slider', { name: /최근 14일 동안 하루에 온 수/ }).waitFor();
+  await panel.getByRole('slider', { name: /하루에 온 수/ }).waitFor();
   await panel.getByText('아직 쓰는 곳이 없어요.').waitFor();
   expect((await operator.call('getEventType', { params: { key: 'buy_course' } })).body).toMatchObject({
     name: '강의 구매',
@@ -63,7 +63,7 @@ test('a received event is registered, viewed and removed from the list by keyboa
   await page.getByText('최근 90일 안에 온 적이 없어요.').waitFor();
   await page.getByRole('button', { name: '지우기' }).press('Enter');
   await page.getByRole('dialog').getByRole('textbox').fill('silent');
-  await page.getByRole('button', { name: '‘조용한 이벤트’ 지우기' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: '‘조용한 이벤트’ 지우기' }).press('Enter');
   await page.getByText('이벤트 ‘조용한 이벤트’ 등록을 지웠어요.').waitFor();
   await page.waitForURL('**/admin/event-types');
   expect((await operator.call('getEventType', { params: { key: 'silent' } })).status).toBe(404);

@@ -47,8 +47,8 @@ test('weights are changed with a new phase by keyboard, and results of the forme
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   expect(await dialog.getByRole('radio', { name: '새 단계로 (추천)' }).isChecked()).toBe(true);
   await field('A 지금').fill('80');
-  await dialog.getByText('합이 130%예요. 100%가 되게 맞춰주세요.').waitFor();
-  await field('B 새로').fill('20');
+  await field('A 지금').press('Tab');
+  await expect.poll(() => field('B 새로').inputValue()).toBe('20');
   await dialog.getByText('합이 100%예요.').waitFor();
   await dialog.getByText('지금 A 50%, B 50% → 바꾼 뒤 A 80%, B 20%').waitFor();
   await dialog.getByText('지금 실험에 있는 사용자의 약 50%는 다른 변형을 받거나 실험에서 빠져요.').waitFor();

@@ -126,7 +126,7 @@ test('a sample ratio mismatch, too few users, a harmed guardrail and missing dat
   await page.getByText('비율이 어긋나요').waitFor();
   await verdictOf(early);
   await page.getByText('아직 이릅니다:').waitFor();
-  await page.getByText('사용자가 100명보다 적은 변형이 있어요.').waitFor();
+  await page.getByText('변형마다 100명이 모이면 비교해요. 더 기다려주세요.').waitFor();
   await verdictOf(harmful);
   await page.getByText('나빠지면 안 되는 지표가 나빠졌어요: refund 전환율').waitFor();
   const guardrails = page.getByRole('region', { name: '나빠지면 안 되는 지표' });

@@ -105,7 +105,7 @@ test('a hypothesis becomes a draft and a running experiment by keyboard, and app
   await guardrail.getByRole('radio', { name: '늘면 나쁨' }).press(' ');
   await guardrail.getByRole('radio', { name: '멈추고 알리기' }).press(' ');
   await page.getByText('지금처럼 오면 약').waitFor();
-  const use = page.getByRole('button', { name: /으로 계획하기$/ });
+  const use = page.getByRole('button', { name: /으로 계획하기$/ }).first();
   const planned = Number((await use.textContent())?.replaceAll(/\D/g, ''));
   expect(planned).toBeGreaterThan(10_000);
   await use.press('Enter');

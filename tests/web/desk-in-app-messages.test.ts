@@ -187,7 +187,7 @@ test('an event shows the message only where its properties and the variation of 
   const spot = unique('spot_');
   const hypothesis = unique('문구 실험 ');
   await app.sql(
-    "INSERT INTO known_properties (environment_id, scope, event_key, name, types, examples) VALUES (1, 'EVENT', 'purchase', $1, '{number}', '[50000]')",
+    "INSERT INTO known_properties (environment_id, scope, event_key, name, types, examples) VALUES (1, 'EVENT', 'add_to_cart', $1, '{number}', '[50000]')",
     [spot],
   );
   const { body: experiment } = await operator.call('createExperiment', { body: { name: hypothesis, variations: [{}, {}] } });
@@ -196,10 +196,10 @@ test('an event shows the message only where its properties and the variation of 
   const name = unique('큰 구매 ');
   await page.getByRole('textbox', { name: /^이름/ }).first().fill(name);
   await page.getByRole('textbox', { name: '제목' }).fill('고맙습니다');
-  await page.getByRole('button', { name: '결제 (purchase)' }).press('Enter');
+  await page.getByRole('button', { name: '장바구니 담기 (add_to_cart)' }).press('Enter');
   await page.getByRole('button', { name: '방문 시작 ($session_start)' }).press('Enter');
 
-  const conditions = page.getByRole('group', { name: 'purchase 이벤트의 조건' });
+  const conditions = page.getByRole('group', { name: 'add_to_cart 이벤트의 조건' });
   await conditions.getByText('조건이 없어서 이 이벤트가 일어날 때마다예요.').waitFor();
   await conditions.getByRole('button', { name: '묶음 추가' }).press('Enter');
   const row = conditions.getByRole('group', { name: '묶음 1의 조건 1' });
@@ -229,7 +229,7 @@ test('an event shows the message only where its properties and the variation of 
 
   await page.getByRole('button', { name: '초안으로 만들기' }).press('Enter');
   await page.waitForURL(/\/admin\/in-app-messages\/\d+$/);
-  await page.getByText(`purchase: 이벤트 속성 ${spot} 값이 ‘50000’ 이상인 경우`).waitFor();
+  await page.getByText(`add_to_cart: 이벤트 속성 ${spot} 값이 ‘50000’ 이상인 경우`).waitFor();
   const key = Number(new URL(page.url()).pathname.split('/').at(-1));
 
   await operator.call('transitionInAppMessage', { params: { key }, body: { action: 'activate' } });
@@ -239,12 +239,12 @@ test('an event shows the message only where its properties and the variation of 
   const shows = async (event: string, amount: number) =>
     (await program.call('evaluateInAppMessage', { params: { key }, body: { user: { id: 'u' }, event: { key: event, properties: { [spot]: amount } } } })).body
       .isShow;
-  expect([await shows('purchase', 60_000), await shows('purchase', 1000), await shows('$session_start', 1)]).toEqual([true, false, true]);
+  expect([await shows('add_to_cart', 60_000), await shows('add_to_cart', 1000), await shows('$session_start', 1)]).toEqual([true, false, true]);
 
   await operator.call('updateInAppMessage', { params: { key }, body: { version: 2, target: { targets: [inTest(experiment.key)], overrides: [] } } });
   await operator.call('transitionExperiment', { params: { key: experiment.key }, body: { action: 'start' } });
   const variation = (await program.call('evaluateExperiment', { params: { key: experiment.key }, body: { user: { id: 'u' } } })).body.variation;
-  expect(await shows('purchase', 60_000)).toBe(variation === 'B');
+  expect(await shows('add_to_cart', 60_000)).toBe(variation === 'B');
   await open(`/admin/experiments/${experiment.key}`);
   await page.getByText('메시지 1개가 이 실험의 변형에 따라 보여요.').waitFor();
   await page.getByText(`화면이나 서버의 코드에서도 variation(${experiment.key})으로 이 실험을 직접 물어주세요.`).waitFor();

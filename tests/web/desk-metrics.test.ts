@@ -61,7 +61,7 @@ test('a metric is defined with a condition, displayed with its current value, an
 
   await page.getByRole('button', { name: '지우기' }).press('Enter');
   await page.getByRole('dialog').getByRole('textbox').fill('won_orders');
-  await page.getByRole('button', { name: '‘원화 주문 금액’ 지우기' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: '‘원화 주문 금액’ 지우기' }).press('Enter');
   await page.getByText('지표 ‘원화 주문 금액’ 정의를 지웠어요.').waitFor();
   expect((await operator.call('getExperimentMetric', { params: { key: 'won_orders' } })).status).toBe(404);
   expect(trouble).toEqual([]);

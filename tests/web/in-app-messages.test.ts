@@ -4,11 +4,11 @@ import { cookies, day } from '@baeum/contract/shared/constants.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createUser, goodPassword } from '../support/factories.ts';
-import { action, body, button, image, outer, pageMessage } from '../support/in-app-messages.ts';
+import { action, body, button, image, outer, pageMessage, variedMessage } from '../support/in-app-messages.ts';
 import { buyer, coursesAt } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, expectAccessibleInEveryLook, openUntilTold, visitor } from '../support/visitor.ts';
-import { workspaceFile } from '../support/workspace-file.ts';
+import { abTest, workspaceFile } from '../support/workspace-file.ts';
 
 const sdkKey = 'iam-test-key-0001';
 const hideKey = (key: number) => `hackle-iam-hide_${sdkKey.slice(0, 8)}_${key}`;
@@ -42,6 +42,7 @@ const messages = {
   later: 12,
   muchLater: 13,
   signedIn: 14,
+  varied: 15,
 };
 const app = useSite();
 
@@ -79,9 +80,13 @@ beforeAll(async () => {
     pageMessage(messages.muchLater, body('BANNER', 'TEXT_ONLY'), {
       eventTriggerDelay: { type: 'AFTER', afterCondition: { duration: { timeUnit: 'SECONDS', amount: 3 } } },
     }),
+    variedMessage(pageMessage(messages.varied, body('BANNER', 'TEXT_ONLY')), 9),
     pageMessage(messages.several, body('MODAL', 'IMAGE_ONLY', { images: [image(action('LINK_NEW_TAB', '/signup?from=image')), image()] })),
   ];
-  await importWorkspaceFile(undefined, { ...workspaceFile(), inAppMessages });
+  const file = workspaceFile();
+  // Gives B to everybody.
+  const whole = { ...file.buckets[0]!, id: 9, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId: 92 }] };
+  await importWorkspaceFile(undefined, { ...file, experiments: [...file.experiments, abTest(9, 9)], buckets: [...file.buckets, whole], inAppMessages });
 });
 
 /** Events of the service about messages that have arrived from this page's browser. */
@@ -97,6 +102,35 @@ const sentKeys = async (page: Page) => (await sentEvents(page)).map(({ key }) =>
 const actionOf = async (page: Page) => (await sentEvents(page)).find(({ key }) => key === '$in_app_action')?.properties;
 const shownAt = (key: number) => `/terms?message=${key}`;
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('a message shows the content of its test’s variation, counts it, and exposes the visitor to the test', async () => {
+  const { page, open } = await visitor(app);
+  await open(shownAt(messages.varied));
+  await page.getByText(`${title} B`).waitFor();
+  expect(await page.getByText(`${title} A`).count()).toBe(0);
+  await expect.poll(() => sentKeys(page)).toEqual(['$in_app_impression']);
+  expect((await sentEvents(page))[0]?.properties).toMatchObject({
+    in_app_message_key: messages.varied,
+    experiment_id: 9,
+    experiment_key: 9,
+    variation_id: 92,
+    variation_key: 'B',
+    experiment_decision_reason: 'TRAFFIC_ALLOCATED',
+  });
+  const device = (await page.context().cookies()).find(({ name }) => name === cookies.experimentId.name)?.value;
+  const exposures = () =>
+    app.sql(
+      "SELECT variation_key AS variation, decision_reason AS reason, properties FROM events WHERE kind = 'EXPOSURE' AND subject_id = 9 AND identifiers->>'$deviceId' = $1",
+      [device],
+    );
+  await expect.poll(exposures).toEqual([
+    {
+      variation: 'B',
+      reason: 'TRAFFIC_ALLOCATED',
+      properties: expect.objectContaining({ $targetingRootType: 'IN_APP_MESSAGE', $targetingRootId: 900 + messages.varied }),
+    },
+  ]);
+});
 
 describe('a modal', () => {
   test('is a dialog that keeps the focus, closes by Escape, gives it back, and is counted', async () => {

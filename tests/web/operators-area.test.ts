@@ -125,6 +125,34 @@ test('who manages experiments alone begins at a page of theirs, and every place 
   expect(trouble.filter((text) => !text.includes('/admin/orders'))).toEqual([]);
 });
 
+test('the menu shows its current place, on loading and on the way, without moving the page', async () => {
+  const { page, open } = await visitor(app, { as: callers.chief, viewport: { width: 1440, height: 900 } });
+  const places = page.getByRole('navigation', { name: '운영' }).first();
+  const isInView = (name: string) =>
+    places.getByRole('link', { name, exact: true }).evaluate((link) => {
+      const [menu, entry] = [link.closest('nav')!.getBoundingClientRect(), link.getBoundingClientRect()];
+      return entry.top >= menu.top && entry.bottom <= Math.min(menu.bottom, innerHeight);
+    });
+  const scrolled = () => places.evaluate((menu) => menu.scrollTop);
+  await open('/admin/audit-logs');
+  await expect.poll(() => isInView('변경 기록')).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await open('/admin');
+  await expect.poll(scrolled).toBe(0);
+  expect(await isInView('변경 기록')).toBe(false);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/admin/audit-logs"]')?.click());
+  await page.getByRole('heading', { level: 1, name: '변경 기록' }).waitFor();
+  await expect.poll(() => isInView('변경 기록')).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  // A visible place leaves the menu where the operator scrolled it.
+  const before = await scrolled();
+  await places.getByRole('link', { name: '사이트 상태' }).click();
+  await page.getByRole('heading', { level: 1, name: '사이트 상태' }).waitFor();
+  expect(await scrolled()).toBe(before);
+});
+
 test('who signs in as an operator is led into the area, whose list of screens came with no page before', async () => {
   const { email } = await createUser(app, { operatorScopes: ['admin:content'] });
   const { page, open } = await visitor(app);

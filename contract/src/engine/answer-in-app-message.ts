@@ -1,12 +1,14 @@
 import { begin, messageOf, undecided } from './answer.ts';
 import type { EvaluationOptions } from './answer.ts';
-import { targetingExposures } from './decisions.ts';
+import { DEFAULT_VARIATION } from './constants.ts';
+import { decideExperiment } from './decide-experiment.ts';
+import { NO_EXPOSURES, targetingExposures } from './decisions.ts';
 import type { InAppMessageDecision, TargetingExposure, TriggeredMessage } from './decisions.ts';
 import { EVALUATION_ERRORS, EvaluationError } from './evaluation.ts';
 import { Trace } from './explain.ts';
 import { deliverySteps, inAppMessageSteps, isTriggered } from './in-app-message-steps.ts';
 import type { MessageQuestion, MessageStep, Platform } from './in-app-message-steps.ts';
-import type { Impression, Workspace } from './model.ts';
+import type { Evaluation, Impression, InAppMessage, Workspace } from './model.ts';
 import { MESSAGES } from './reasons.ts';
 import type { Reason } from './reasons.ts';
 import type { ResolvedUser, TrackEvent } from './user.ts';
@@ -56,15 +58,19 @@ export function inAppMessageDecision(workspace: Workspace, key: number, user: Re
   try {
     const reason = decide(steps, { evaluation, message, platform, hiddenUntil, impressions, now, event }, trace);
     const isShow = SHOWN.has(reason);
-    if (isShow && message.message === undefined) throw new EvaluationError(EVALUATION_ERRORS.noMessage(key));
+    const content = isShow || reason === 'IN_APP_MESSAGE_FREQUENCY_CAPPED' ? contentOf(evaluation, message) : undefined;
+    const ofTargets = targetingExposures(evaluation, 'IN_APP_MESSAGE', message.id);
+    // A delayed message exposes its variation on delivery. A capped one does at once, or frequent visitors would be missing.
+    const isExposed = content && (!isShow || options.isDelivery || message.delay === 0);
     return {
       messageKey: key,
       isShow,
       reason,
       inAppMessageId: message.id,
-      message: isShow ? message.message : undefined,
+      message: isShow ? content?.message : undefined,
+      variation: isShow ? content?.variation : undefined,
       delayMillis: isShow ? message.delay : undefined,
-      targetingExposures: targetingExposures(evaluation, 'IN_APP_MESSAGE', message.id),
+      targetingExposures: isExposed && content.exposures.length > 0 ? [...ofTargets, ...content.exposures] : ofTargets,
       steps: trace?.steps,
     };
   } catch (error) {
@@ -91,6 +97,30 @@ export function triggeredMessage(workspace: Workspace, event: TrackEvent, user: 
     if (decision.isShow || decision.reason === 'EXCEPTION') return { decision, targetingExposures: exposures };
   }
   return { decision: undefined, targetingExposures: exposures };
+}
+
+/** The content of the variation that the message's test decides, or the only content. */
+function contentOf(evaluation: Evaluation, { id, key, experimentKey, contents }: InAppMessage) {
+  if (experimentKey === undefined) return { message: found(key, contents[0]), variation: undefined, exposures: NO_EXPOSURES };
+  const experiment = evaluation.workspace.experiments.get(experimentKey);
+  if (experiment === undefined) throw new EvaluationError(EVALUATION_ERRORS.noExperiment(experimentKey));
+  // Evaluated separately from the targets, and its own exposure keeps its reason: the user sees the variation.
+  const asked: Evaluation = { ...evaluation, event: undefined, open: undefined, answered: new Map(), trace: undefined };
+  const result = decideExperiment(asked, experiment, DEFAULT_VARIATION);
+  asked.answered?.set(experiment.id, result);
+  return {
+    message: found(
+      key,
+      contents.find(({ variationKey }) => variationKey === result.variationKey),
+    ),
+    variation: result,
+    exposures: targetingExposures(asked, 'IN_APP_MESSAGE', id),
+  };
+}
+
+function found<Content>(key: number, content: Content | undefined): Content {
+  if (content === undefined) throw new EvaluationError(EVALUATION_ERRORS.noMessage(key));
+  return content;
 }
 
 function decide(steps: Steps, question: MessageQuestion, trace: Trace | undefined): Reason {

@@ -1,6 +1,6 @@
 import type { ExplainStep } from './explain.ts';
 import type { InAppMessageBodyConfig } from './in-app-message-config.ts';
-import type { Evaluation, ExperimentType, Parameters } from './model.ts';
+import type { Evaluation, ExperimentResult, ExperimentType, Parameters } from './model.ts';
 import type { Reason } from './reasons.ts';
 
 /** Optional members of every decision. */
@@ -61,6 +61,8 @@ export interface InAppMessageDecision extends Explained {
   readonly inAppMessageId?: number | undefined;
   /** The content in the default language; only when the message is shown. */
   readonly message?: InAppMessageBodyConfig | undefined;
+  /** The decision of the test that chose the content. */
+  readonly variation?: ExperimentResult | undefined;
   /** Delay after the event; undefined when the message is not shown or the delay is unknown. */
   readonly delayMillis?: number | undefined;
   readonly targetingExposures: readonly TargetingExposure[];

@@ -23,6 +23,7 @@ export const EVALUATION_ERRORS = {
   unsupportedInSegment: (type: string) => `${type} is not supported in segments.`,
   values: 'A condition must list its values.',
   noMessage: (key: number) => `In-app message ${key} has no text in its default language.`,
+  noExperiment: (key: number) => `Experiment ${key} does not exist.`,
   undecided: (key: number) => `No step decides experiment ${key}.`,
 } as const;
 

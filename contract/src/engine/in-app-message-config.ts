@@ -21,7 +21,8 @@ export interface InAppMessageConfig {
   };
   messageContext: {
     defaultLang: string;
-    exposure: unknown;
+    /** With type AB_TEST (in capitals), that test decides whose `variationKey` is shown. */
+    exposure: { type: string; key?: number | null };
     platformTypes: Known<'WEB' | 'ANDROID' | 'IOS'>[];
     orientations: Known<'VERTICAL' | 'HORIZONTAL'>[];
     messages: InAppMessageBodyConfig[];

@@ -148,8 +148,10 @@ export interface InAppMessage {
   /** The message is triggered when any rule matches. */
   readonly triggerRules: readonly { readonly eventKey: string; readonly targets: readonly Target[] }[];
   readonly targets: readonly Target[];
-  /** In the default language; undefined when the message has no content in it. */
-  readonly message: InAppMessageBodyConfig | undefined;
+  /** The test whose variation decides the content. */
+  readonly experimentKey: number | undefined;
+  /** Contents in the default language: one, or one per variation of the test. */
+  readonly contents: readonly InAppMessageBodyConfig[];
 }
 
 export interface TimetableSlot {

@@ -45,7 +45,8 @@ export function openInAppMessage(config: InAppMessageConfig): InAppMessage | und
       targets: openTargets(targets, 'targeting', `eventTriggerRules[${at}].targets`),
     })),
     targets: openTargets(targetContext.targets, 'targeting', 'targetContext.targets'),
-    message: messageContext.messages.find(({ lang }) => lang === messageContext.defaultLang),
+    experimentKey: messageContext.exposure.type === 'AB_TEST' ? (messageContext.exposure.key ?? undefined) : undefined,
+    contents: messageContext.messages.filter(({ lang }) => lang === messageContext.defaultLang),
   };
 }
 

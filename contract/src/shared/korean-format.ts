@@ -46,6 +46,11 @@ export function formatSeoulMinute(moment: Date | string): string {
   return inSeoul(moment).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+/** Date and time to the second in Asia/Seoul: `2026-11-28 20:00:07`. */
+export function formatSeoulSecond(moment: Date | string): string {
+  return inSeoul(moment).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** `방금 전`, `5분 전`, `3시간 전`, `3일 전`; after a week the date. */
 export function relativeTime(moment: Date | string, now: Date): string {
   const age = now.getTime() - new Date(moment).getTime();

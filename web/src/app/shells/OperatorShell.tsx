@@ -1,5 +1,6 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import { operatorScopeNames } from '@baeum/contract/shared/scopes.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession, useSite } from '../../client/boot.tsx';
 import { useQueueCounts } from '../../domains/desk/parts/use-queue-counts.ts';
@@ -51,15 +52,28 @@ function Places({ menu }: { menu: ShellMenu }) {
   const counts = useQueueCounts();
   const groups = menu.groups.map((group) => ({ ...group, links: group.links.map((link) => ({ ...link, count: counts[link.to] })) }));
   const navigation = <SideNavigation menu={{ ...menu, groups }} />;
+  const side = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => revealCurrent(side.current?.querySelector('nav')), [pathname]);
   return (
     <>
-      <div className={styles.side}>{navigation}</div>
+      <div ref={side} className={styles.side}>
+        {navigation}
+      </div>
       <details key={pathname} className={styles.folded}>
         <summary>{shellTexts.operator.menu}</summary>
         {navigation}
       </details>
     </>
   );
+}
+
+/** Scrolls only the menu, not the page as `scrollIntoView` may, and leaves it alone while the entry is visible. */
+function revealCurrent(menu: HTMLElement | null | undefined): void {
+  const current = menu?.querySelector('[aria-current]');
+  if (!menu || !current) return;
+  const [frame, entry] = [menu.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (entry.top >= frame.top && entry.bottom <= frame.bottom) return;
+  menu.scrollTop += (entry.top + entry.bottom - frame.top - frame.bottom) / 2;
 }
 
 function roleOf({ operatorScopes }: NonNullable<Session['user']>): string {

@@ -82,8 +82,12 @@ export function UploadModal({ cohort, environment, close }: Upload & ModalContro
   );
 }
 
+/** Names of identifiers begin like those of programs, unlike the numbers of people. */
+const usualName = /^[$A-Z_]/i;
+
 function Preview({ name, read: { members, repeated, wrong } }: { name: string; read: ReadFile }) {
   const { facts } = texts;
+  const strange = [...new Set(members.map(({ type }) => type))].filter((type) => !usualName.test(type));
   return (
     <PagePart title={texts.preview}>
       <DescriptionList
@@ -105,6 +109,11 @@ function Preview({ name, read: { members, repeated, wrong } }: { name: string; r
             : []),
         ]}
       />
+      {strange.length > 0 && (
+        <Callout tone="warning" title={texts.strangeTitle(strange.slice(0, mostShown).join(', '))}>
+          {texts.strange}
+        </Callout>
+      )}
       {wrong.length > 0 && (
         <Callout tone="warning" title={texts.wrongTitle}>
           <Stack gap={4}>

@@ -100,6 +100,8 @@ export const cohortDeskTexts = {
     identifiers: (count: number) => `${formatCount(count)}개`,
     lines: (count: number) => `${formatCount(count)}줄`,
     first: '처음 몇 개',
+    strangeTitle: (types: string) => `식별자 종류로 읽은 값: ${types}`,
+    strange: '열이 둘이면 첫 열을 식별자 종류로 읽어요. 번호와 이름이 있는 파일이라면 식별자 한 열만 남겨 다시 골라주세요.',
     wrongTitle: '잘못된 줄은 빼고 올려요',
     line: (line: number, problem: string) => `${formatCount(line)}번째 줄: ${problem}`,
     rest: (count: number) => `외 ${formatCount(count)}줄`,

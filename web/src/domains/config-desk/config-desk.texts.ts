@@ -64,7 +64,6 @@ export const configDeskTexts = {
   },
   warning: '그때의 값과 규칙으로 새 판을 만들어요. 프로그램은 바로 그 값을 받아요.',
   remove: {
-    label: '지우기',
     title: (name: string) => `매개변수 ‘${name}’ 지우기`,
     message: '값과 규칙이 모두 사라지고, 이 키를 묻는 프로그램은 자기 기본값을 받아요.',
     confirm: (name: string) => `‘${name}’ 지우기`,

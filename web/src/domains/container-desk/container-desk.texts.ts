@@ -43,7 +43,6 @@ export const containerDeskTexts = {
   } as Readonly<Record<string, string>>,
   warning: '그때의 묶음과 비율로 새 판을 만들어요. 진행 중인 실험이 있으면 되돌릴 수 없는 것도 있고, 그때는 까닭을 알려드려요.',
   remove: {
-    label: '지우기',
     title: (name: string) => `상호 배타 그룹 ‘${name}’ 지우기`,
     message: '지운 그룹은 되돌릴 수 없어요.',
     confirm: (name: string) => `‘${name}’ 지우기`,

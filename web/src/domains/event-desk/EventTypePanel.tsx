@@ -35,7 +35,7 @@ export function EventTypePanel({ id }: { id: string }) {
   const target = `event-types/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
   return (
     <DeskPanel
-      title={type.name}
+      title={type.name || type.key}
       tag={volumes.countedUntil === null ? undefined : <StatusTag tone={tone}>{word}</StatusTag>}
       note={type.description || undefined}
       noun="event-types"
@@ -102,13 +102,14 @@ interface Removal {
 /** Usages prevent the deletion; pressing the button lists them. */
 function RemoveButton({ type, users, environment }: Removal) {
   const { busy, act } = useCloseAfter();
+  const action = removeEventType(type, environment);
   const press = async () => {
     if (users.length > 0) return alert(texts.remove.usedTitle, texts.remove.used(users.map(nameOfUser).join(', ')));
-    await act(removeEventType(environment), type);
+    await act(action, type);
   };
   return (
     <Button size="small" variant="danger" loading={busy} onClick={() => void press()}>
-      {texts.remove.label}
+      {action.label}
     </Button>
   );
 }

@@ -78,7 +78,7 @@ export const page: PageDefinition = deskPage<EventType>({
   filters: [environmentFilter],
   columns: () => columns,
   keyOf: ({ key }) => key,
-  nameOf: ({ name }) => name,
+  nameOf: ({ key, name }) => name || key,
   panel: EventTypePanel,
   above: Unregistered,
   tools: CreateLink,

@@ -33,8 +33,8 @@ export const eventDeskTexts = {
   nothing: { title: '아직 등록한 이벤트가 없어요', message: '이벤트를 등록하면 하루에 얼마나 오는지 보고, 실험의 지표로 쓸 수 있어요.' },
   create: '이벤트 등록',
   edit: '고치기',
-  parts: { volume: '하루에 온 수', properties: '함께 오는 속성', users: '쓰는 곳' },
-  plot: { label: '최근 14일 동안 하루에 온 수', axis: '날짜', series: '온 수', unit: '건' },
+  parts: { volume: '최근 14일', properties: '함께 오는 속성', users: '쓰는 곳' },
+  plot: { label: '하루에 온 수', axis: '날짜', series: '온 수', unit: '건' },
   day: (day: string) => day.slice(5).replace('-', '.'),
   facts: { lastSeen: '마지막으로 온 때', total: '14일 합계', counted: '센 때' },
   count: (count: number) => `${formatCount(count)}건`,
@@ -42,7 +42,6 @@ export const eventDeskTexts = {
   noProperties: '아직 본 속성이 없어요.',
   history: '변경 기록 보기',
   remove: {
-    label: '지우기',
     title: (name: string) => `이벤트 ‘${name}’ 지우기`,
     message: '목록에서만 지워요. 이미 온 이벤트는 남고, 앞으로 오는 것도 등록하지 않은 이벤트로 받아요.',
     confirm: (name: string) => `‘${name}’ 지우기`,

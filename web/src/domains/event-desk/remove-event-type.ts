@@ -7,19 +7,14 @@ import { eventDeskTexts } from './event-desk.texts.ts';
 const { remove: texts } = eventDeskTexts;
 
 /** Removes an event type from the list, after its key was typed. */
-export function removeEventType(environment: WorkEnvironment): DeskAction<EventType> {
+export function removeEventType({ name: title, key: word }: EventType, environment: WorkEnvironment): DeskAction<EventType> {
+  const name = title || word;
   return {
     key: 'remove',
-    label: texts.label,
+    label: texts.confirm(name),
     danger: true,
     run: ({ key }, { queryClient }) => eventTypes.deleteEventType.send(queryClient, { params: { key }, query: { environment } }),
-    ask: ([type]) => ({
-      title: texts.title(type?.name ?? ''),
-      message: texts.message,
-      confirmLabel: texts.confirm(type?.name ?? ''),
-      danger: true,
-      word: type?.key ?? '',
-    }),
-    done: ([type]) => texts.done(type?.name ?? ''),
+    ask: () => ({ title: texts.title(name), message: texts.message, confirmLabel: texts.confirm(name), danger: true, word }),
+    done: () => texts.done(name),
   };
 }

@@ -1,6 +1,7 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { useLoaded } from '../../client/page.ts';
@@ -27,9 +28,11 @@ import { extendTexts } from './extend/extend.texts.ts';
 import { openExtend } from './extend/open-extend.ts';
 import { environmentFlag, environmentOf, environmentQuery, experimentRequest, usualEnvironment, type WorkEnvironment } from './parts/environment.ts';
 import { UsedBy } from './parts/UsedBy.tsx';
+import { experimentResultsTexts as resultsTexts } from './results/experiment-results.texts.ts';
 import { openWeights } from './weights/open-weights.ts';
 import { canChangeWeights } from './weights/weights-draft.ts';
 import { weightsTexts } from './weights/weights.texts.ts';
+import { useMetrics, type KnownMetrics } from './wizard/use-metrics.ts';
 
 interface Shown {
   experiment: Experiment;
@@ -41,6 +44,7 @@ export function ExperimentPanel({ id }: { id: string }) {
   const [query] = useSearchParams();
   const environment = environmentOf(query);
   const { body: experiment } = useLoaded(experiments.getExperiment, experimentRequest(id, environment));
+  const { nameOf } = useMetrics(environment);
   const { word, tone } = texts.states[experiment.status];
   const flag = environmentFlag(environment);
   const target = `experiments/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
@@ -55,12 +59,13 @@ export function ExperimentPanel({ id }: { id: string }) {
       command={`baeum admin experiments show ${id}${flag}`}
       actions={
         <>
-          {canEdit(experiment) && (
-            <LinkButton size="small" variant="secondary" to={addressWith(`/admin/experiments/${encodeURIComponent(id)}/edit`, query, {})}>
-              {texts.edit}
-            </LinkButton>
-          )}
-          <Steps experiment={experiment} environment={environment} />
+          <Steps experiment={experiment} environment={environment}>
+            {canEdit(experiment) && (
+              <LinkButton size="small" variant="secondary" to={addressWith(`/admin/experiments/${encodeURIComponent(id)}/edit`, query, {})}>
+                {texts.edit}
+              </LinkButton>
+            )}
+          </Steps>
         </>
       }
     >
@@ -76,7 +81,7 @@ export function ExperimentPanel({ id }: { id: string }) {
         )}
       </PanelPart>
       <PanelPart title={texts.parts.design}>
-        <DescriptionList items={designOf(experiment)} />
+        <DescriptionList items={designOf(experiment, nameOf)} />
         {canChangeWeights(experiment) && (
           <Row>
             <Button size="small" variant="secondary" onClick={() => void openExtend(experiment.key, environment)}>
@@ -109,7 +114,8 @@ const copyOf = (id: string) =>
     share: texts.copying.share,
   }) as const;
 
-function Steps({ experiment, environment }: Shown) {
+/** Each with its command, which other actions stand before. */
+function Steps({ experiment, environment, children }: Shown & { children: ReactNode }) {
   const { busy, act } = useDeskAction();
   const flag = environmentFlag(environment);
   return stepsOf(experiment, environment).map((action) => (
@@ -117,6 +123,7 @@ function Steps({ experiment, environment }: Shown) {
       <Button size="small" loading={busy} onClick={() => void act(action, experiment)}>
         {action.label}
       </Button>
+      {children}
       <CommandLine>{`baeum admin experiments ${action.key} ${experiment.key}${flag}`}</CommandLine>
     </span>
   ));
@@ -130,7 +137,7 @@ function Results({ id, environment }: { id: string; environment: WorkEnvironment
   return (
     <PanelPart title={texts.parts.results}>
       <div role="status" className={styles.lines}>
-        <Callout tone={data?.body.srm.ok === false ? 'danger' : 'info'}>
+        <Callout tone={data ? resultsTexts.readings[data.body.reading.state].tone : 'info'}>
           {error ? problemOf(error).message : (data?.body.reading.verdict ?? texts.counting)}
         </Callout>
         {data && (
@@ -168,6 +175,7 @@ function Messages({ id, environment }: { id: string; environment: WorkEnvironmen
 }
 
 function Variations({ experiment: { variations, winnerVariation } }: Pick<Shown, 'experiment'>) {
+  const total = variations.reduce((sum, { weight, isDropped }) => (isDropped ? sum : sum + weight), 0);
   return (
     <ul className={styles.lines}>
       {variations.map(({ key, name, weight, isDropped }, at) => (
@@ -177,7 +185,7 @@ function Variations({ experiment: { variations, winnerVariation } }: Pick<Shown,
           </span>
           <span className={styles.line}>
             {key === winnerVariation && <StatusTag tone="success">{texts.winner}</StatusTag>}
-            {isDropped ? <StatusTag tone="neutral">{texts.dropped}</StatusTag> : texts.weight(weight)}
+            {isDropped ? <StatusTag tone="neutral">{texts.dropped}</StatusTag> : texts.share(total > 0 ? weight / total : 0)}
           </span>
         </li>
       ))}
@@ -185,7 +193,10 @@ function Variations({ experiment: { variations, winnerVariation } }: Pick<Shown,
   );
 }
 
-function designOf({ hypothesis, owner, targetAudiences, traffic, identifierType, metrics, metricRoles, plannedUsers, plannedEndAt, schedule }: Experiment) {
+function designOf(
+  { hypothesis, owner, targetAudiences, traffic, identifierType, metrics, metricRoles, plannedUsers, plannedEndAt, schedule }: Experiment,
+  nameOf: KnownMetrics['nameOf'],
+) {
   const leading = metricRoles.find(({ role }) => role === 'PRIMARY')?.key ?? metrics[0];
   const roleOf = (metric: string) => texts.roles[metric === leading ? 'PRIMARY' : (metricRoles.find(({ key }) => key === metric)?.role ?? 'SECONDARY')];
   return [
@@ -201,7 +212,7 @@ function designOf({ hypothesis, owner, targetAudiences, traffic, identifierType,
     },
     { term: texts.facts.traffic, description: texts.percent(traffic) },
     { term: texts.facts.identifier, description: texts.identifiers[identifierType] ?? identifierType },
-    { term: texts.facts.metrics, description: metrics.map((metric) => `${metric} (${roleOf(metric)})`).join(', ') || texts.noMetrics },
+    { term: texts.facts.metrics, description: metrics.map((metric) => texts.metric(nameOf(metric), metric, roleOf(metric))).join(', ') || texts.noMetrics },
     { term: texts.facts.plan, description: texts.plan(plannedUsers, plannedEndAt && formatDate(plannedEndAt)) },
     ...(schedule?.startAt ? [{ term: texts.facts.startAt, description: formatSeoulMinute(schedule.startAt) }] : []),
     ...(schedule?.endAt ? [{ term: texts.facts.endAt, description: texts.endOf(formatSeoulMinute(schedule.endAt), schedule.winnerVariation) }] : []),

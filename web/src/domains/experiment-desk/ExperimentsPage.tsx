@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import type { PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { IconPlus } from '../../ui/icons.ts';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { seoulClock, seoulDay } from '../../ui/seoul-time.ts';
 import type { Column } from '../../ui/table/columns.ts';
@@ -81,7 +80,7 @@ function Change({ lastChange }: ExperimentSummary) {
 function CreateLink() {
   const [query] = useSearchParams();
   return (
-    <LinkButton size="small" icon={<IconPlus size={18} aria-hidden="true" />} to={addressWith('/admin/experiments/new', query, {})}>
+    <LinkButton size="small" to={addressWith('/admin/experiments/new', query, {})}>
       {texts.create}
     </LinkButton>
   );

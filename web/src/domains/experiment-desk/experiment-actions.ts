@@ -12,7 +12,7 @@ type Variation = Experiment['variations'][number]['key'];
 const fromStates: Readonly<Record<Step, readonly Experiment['status'][]>> = { start: ['DRAFT'], pause: ['RUNNING'], resume: ['PAUSED'] };
 
 /** Members that the actions need; rows of the list have them too. */
-type ActedOn = Pick<Experiment, 'key' | 'name' | 'status' | 'isHoldout'> & { archivedAt?: string | null };
+type ActedOn = Pick<Experiment, 'key' | 'name' | 'status' | 'isHoldout' | 'plannedUsers' | 'plannedEndAt'> & { archivedAt?: string | null };
 
 /** Whether its design may still change. */
 export function canEdit({ status, isHoldout, archivedAt = null }: ActedOn): boolean {
@@ -20,17 +20,18 @@ export function canEdit({ status, isHoldout, archivedAt = null }: ActedOn): bool
 }
 
 /** Possible transitions. Changes of the primary environment need a reason. */
-export function stepsOf({ status, isHoldout, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
+export function stepsOf({ status, isHoldout, plannedUsers, plannedEndAt, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
   if (isHoldout || archivedAt !== null) return [];
   return (['start', 'pause', 'resume'] as const)
     .filter((step) => fromStates[step].includes(status))
     .map((step) => {
       const { label, title, message, done } = texts.transitions[step];
+      const isOpenEnded = step === 'start' && plannedUsers === null && plannedEndAt === null;
       return {
         key: step,
         label,
         run: ({ key }, { queryClient, reason }) => send(queryClient, key, { action: step, environment, ...(reason && { note: reason }) }),
-        ask: () => ({ title, message, confirmLabel: label, ...reasonIn(environment) }),
+        ask: () => ({ title, message: isOpenEnded ? `${message} ${texts.openEnded}` : message, confirmLabel: label, ...reasonIn(environment) }),
         done: () => done,
       };
     });
@@ -51,13 +52,13 @@ export function completion(variation: Variation, environment: WorkEnvironment): 
 }
 
 /** Clone, archive and delete. Experiments with results must be archived before deletion. */
-export function keepingOf({ status, isHoldout, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
+export function keepingOf({ name, status, isHoldout, archivedAt = null }: ActedOn, environment: WorkEnvironment): DeskAction<ActedOn>[] {
   const isArchived = archivedAt !== null;
   const canGo = !isHoldout && status !== 'RUNNING';
   return [
     ...(isHoldout ? [] : [copy(environment)]),
     ...(isArchived ? [moving('restore', environment)] : canGo ? [moving('archive', environment)] : []),
-    ...(canGo && (status === 'DRAFT' || isArchived) ? [deletion(environment)] : []),
+    ...(canGo && (status === 'DRAFT' || isArchived) ? [deletion(name, environment)] : []),
   ];
 }
 
@@ -84,8 +85,9 @@ function moving(action: 'archive' | 'restore', environment: WorkEnvironment): De
   };
 }
 
-function deletion(environment: WorkEnvironment): DeskAction<ActedOn> {
-  const { label, title, message, done } = texts.deletion;
+function deletion(name: string, environment: WorkEnvironment): DeskAction<ActedOn> {
+  const { title, message, done } = texts.deletion;
+  const label = texts.deletion.label(name);
   return {
     key: 'delete',
     label,
@@ -93,11 +95,11 @@ function deletion(environment: WorkEnvironment): DeskAction<ActedOn> {
     run: ({ key }, { queryClient, reason }) =>
       experiments.deleteExperiment.send(queryClient, { params: { key: String(key) }, query: { environment, ...(reason && { note: reason }) } }),
     ask: ([experiment]) => ({
-      title: title(experiment?.name ?? ''),
+      title: title(name),
       message: message(experiment?.status !== 'DRAFT'),
       confirmLabel: label,
       danger: true,
-      word: experiment?.name ?? '',
+      word: name,
       ...reasonIn(environment),
     }),
     done: () => done,

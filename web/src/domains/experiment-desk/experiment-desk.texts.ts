@@ -103,15 +103,17 @@ export const experimentDeskTexts = {
   },
   endOf: (time: string, winner: string | undefined) => (winner === undefined ? time : `${time}, ${winner}를 승자로 끝내기`),
   identifiers: { $id: '기기', $userId: '회원' } as Readonly<Record<string, string>>,
+  metric: (name: string, key: string, role: string) => `${name === key ? key : `${name} ${key}`} (${role})`,
   noMetrics: '정하지 않음',
   roles: { PRIMARY: '판단', SECONDARY: '함께 봄', GUARDRAIL: '나빠지면 안 됨' },
   plan: (users: number | null, end: string | null) =>
     [...(users === null ? [] : [`${formatCount(users)}명`]), ...(end === null ? [] : [end])].join(', ') || '정하지 않음',
-  weight: (weight: number) => `비율 ${Number(weight.toFixed(2))}`,
+  share: (share: number) => `${Number((share * 100).toFixed(1))}%`,
   control: '대조군',
   dropped: '제외함',
   winner: '승자',
   history: '변경 기록 보기',
+  openEnded: '언제 판단할지 정하지 않은 실험이에요. 시작한 뒤에는 정할 수 없으니, 정하려면 먼저 고쳐주세요.',
   transitions: {
     start: {
       label: '시작하기',
@@ -177,7 +179,7 @@ export const experimentDeskTexts = {
     },
   },
   deletion: {
-    label: '지우기',
+    label: (name: string) => `‘${name}’ 지우기`,
     title: (name: string) => `‘${name}’ 실험을 지울까요?`,
     message: (hasResults: boolean) =>
       hasResults

@@ -1,7 +1,7 @@
 import type { Schedule as ScheduleView } from '@baeum/contract/domains/experiments/lifecycle.schemas.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
@@ -11,7 +11,7 @@ import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { EntityHistory } from '../entity-versions/parts/EntityHistory.tsx';
 import { CopyPart } from '../environments/parts/CopyPart.tsx';
-import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { environmentFlag, environmentOf, environmentQuery, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { targetLines } from '../targeting/parts/target-words.ts';
 import { archiving, removal, scheduleCancelling, turnOff, turnOn } from './flag-actions.ts';
@@ -59,6 +59,9 @@ export function FlagPanel({ id }: { id: string }) {
         <Callout tone="warning" title={texts.stale.mark}>
           {texts.stale.reasons[flag.stale.reason]} ({texts.stale.since(formatDate(flag.stale.since))})
         </Callout>
+      )}
+      {flag.madeFrom !== undefined && (
+        <Link to={`/admin/experiments/${flag.madeFrom}/results${environmentQuery(environment)}`}>{texts.madeFrom(flag.madeFrom)}</Link>
       )}
       <p className={styles.small}>{texts.seen}</p>
       <PanelPart title={texts.parts.rules}>

@@ -85,7 +85,7 @@ function Controls({ flag, environment }: Shown) {
 function Beginning({ flag, environment }: Shown) {
   const share = flag.status === 'DRAFT' ? 0 : percentOn(flag);
   if (share === undefined || share >= 100 || flag.archivedAt !== null || (flag.status !== 'RUNNING' && flag.status !== 'DRAFT')) {
-    return flag.rollout ? null : <p className={styles.small}>{texts.none}</p>;
+    return flag.rollout ? null : <p className={styles.small}>{share !== undefined && share >= 100 ? texts.full : texts.none}</p>;
   }
   return (
     <>

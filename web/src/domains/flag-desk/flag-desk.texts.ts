@@ -66,6 +66,7 @@ export const flagDeskTexts = {
     history: '변경 이력',
     tidy: '정리',
   },
+  madeFrom: (key: number) => `실험 ${key}번의 이긴 안으로 만든 플래그예요. 결과 보기`,
   seen: '바꾼 것은 실시간으로 받는 화면에 2초 안에, 주기로 묻는 SDK에는 Node 10초, 브라우저 30초 안에 보여요.',
   on: {
     label: '켜기',
@@ -120,6 +121,7 @@ export const flagDeskTexts = {
     held: '시간은 찼지만 지표를 판단하기에 일러 기다리고 있어요. ‘다음 단계로’로 넘길 수 있어요.',
     guardrails: (keys: string) => `지켜보는 지표: ${keys}`,
     none: '비율을 정한 시간마다 저절로 올려요.',
+    full: '이미 모두에게 켜져 있어 올릴 비율이 없어요. 비율을 낮추면 단계로 나눠 올릴 수 있어요.',
     actions: {
       pause: {
         label: '단계 일시 정지',

@@ -76,7 +76,7 @@ function Actions({ sdkKey }: { sdkKey: SdkKeyView }) {
         </Button>
       )}
       <Button size="small" variant="danger" loading={busy} onClick={() => void act(revokeKey, sdkKey)}>
-        {texts.revoke.label}
+        {texts.revoke.confirm(sdkKey.name)}
       </Button>
     </>
   );

@@ -1,4 +1,4 @@
-import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { formatSeoulSecond } from '@baeum/contract/shared/korean-format.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
@@ -26,7 +26,7 @@ export function EventItem({ at, list, eventKey, reason, json, children }: EventI
       <details>
         <summary className={styles.summary}>
           <time dateTime={at} className={styles.time}>
-            {formatSeoulMinute(at)}
+            {formatSeoulSecond(at)}
           </time>
           <Badge>{texts.lists[list] ?? list}</Badge>
           <span className={styles.key}>{eventKey ?? texts.noKey}</span>

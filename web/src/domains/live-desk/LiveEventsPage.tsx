@@ -4,6 +4,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
+import { RouteTabs } from '../../ui/navigation/RouteTabs.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { environmentOf, usualEnvironment, workEnvironments } from '../experiment-desk/parts/environment.ts';
 import { liveDeskTexts as texts } from './live-desk.texts.ts';
@@ -40,8 +41,8 @@ export function LiveEventsPage() {
         <PageTitle>{texts.title}</PageTitle>
         <p className={styles.muted}>{texts.lead}</p>
       </Stack>
+      <RouteTabs label={texts.views.legend} tabs={shown} />
       <ChoiceLinks legend={texts.environment.label} choices={environments} />
-      <ChoiceLinks legend={texts.views.legend} choices={shown} />
       {view === 'live' && <LiveList environment={environment} />}
       {view === 'rejected' && <RejectedList environment={environment} />}
       {view === 'sdks' && <SdkList environment={environment} />}

@@ -90,7 +90,12 @@ function Filters({ filter: { kind, who }, texts: typed, type, put }: ReturnType<
   }));
   return (
     <Stack gap={12}>
-      <ChoiceLinks legend={texts.kinds.legend} choices={choices} />
+      <Row>
+        <ChoiceLinks legend={texts.kinds.legend} choices={choices} />
+        <Button size="small" variant="secondary" onClick={() => put({ who: who === mine ? '' : mine })}>
+          {who === mine ? texts.everybody : texts.mine(mine)}
+        </Button>
+      </Row>
       <div className={styles.filters}>
         <TextField
           label={texts.key}
@@ -111,11 +116,6 @@ function Filters({ filter: { kind, who }, texts: typed, type, put }: ReturnType<
           onChange={({ currentTarget: { value } }) => type({ who: value })}
         />
       </div>
-      <Row>
-        <Button size="small" variant="secondary" onClick={() => put({ who: who === mine ? '' : mine })}>
-          {who === mine ? texts.everybody : texts.mine(mine)}
-        </Button>
-      </Row>
     </Stack>
   );
 }

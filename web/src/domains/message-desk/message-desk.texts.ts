@@ -199,7 +199,7 @@ export const messageDeskTexts = {
     events: '이벤트 키',
     eventsHelp: '하나라도 일어나면 떠요. 코드가 보내는 이름을 그대로 적어주세요.',
     offeredEvents: '자주 쓰는 이벤트',
-    offered: { $session_start: '방문 시작', $page_view: '화면 보기', Login_completed: '로그인', purchase: '결제' },
+    offered: { $session_start: '방문 시작', $page_view: '화면 보기', Login_completed: '로그인', add_to_cart: '장바구니 담기' },
     eventPlaceholder: 'Login_completed',
     conditions: '이벤트의 조건',
     conditionsHelp: '이벤트가 조건에 맞게 일어날 때만 떠요. 묶음 하나라도 맞으면 떠요.',

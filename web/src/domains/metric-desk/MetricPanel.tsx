@@ -71,13 +71,14 @@ interface Removal {
 /** Usages prevent the deletion; pressing the button lists them. */
 function RemoveButton({ metric, users, environment }: Removal) {
   const { busy, act } = useCloseAfter();
+  const action = removeMetric(metric, environment);
   const press = async () => {
     if (users.length > 0) return alert(texts.remove.usedTitle, texts.remove.used(users.map(nameOfUser).join(', ')));
-    await act(removeMetric(environment), metric);
+    await act(action, metric);
   };
   return (
     <Button size="small" variant="danger" loading={busy} onClick={() => void press()}>
-      {texts.remove.label}
+      {action.label}
     </Button>
   );
 }

@@ -75,7 +75,6 @@ export const metricDeskTexts = {
     note: '사용자의 첫 이벤트를 처음 노출로 보고 기기마다 셌어요.',
   },
   remove: {
-    label: '지우기',
     title: (name: string) => `지표 ‘${name}’ 지우기`,
     message: '정의를 지워요. 되돌릴 수 없어요. 이벤트는 그대로 남아요.',
     confirm: (name: string) => `‘${name}’ 지우기`,

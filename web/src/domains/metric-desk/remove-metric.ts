@@ -7,19 +7,13 @@ import { metricDeskTexts } from './metric-desk.texts.ts';
 const { remove: texts } = metricDeskTexts;
 
 /** Deletes a metric permanently, after its key was typed. */
-export function removeMetric(environment: WorkEnvironment): DeskAction<ExperimentMetric> {
+export function removeMetric({ name, key: word }: ExperimentMetric, environment: WorkEnvironment): DeskAction<ExperimentMetric> {
   return {
     key: 'remove',
-    label: texts.label,
+    label: texts.confirm(name),
     danger: true,
     run: ({ key }, { queryClient }) => experimentMetrics.deleteExperimentMetric.send(queryClient, { params: { key }, query: { environment } }),
-    ask: ([metric]) => ({
-      title: texts.title(metric?.name ?? ''),
-      message: texts.message,
-      confirmLabel: texts.confirm(metric?.name ?? ''),
-      danger: true,
-      word: metric?.key ?? '',
-    }),
-    done: ([metric]) => texts.done(metric?.name ?? ''),
+    ask: () => ({ title: texts.title(name), message: texts.message, confirmLabel: texts.confirm(name), danger: true, word }),
+    done: () => texts.done(name),
   };
 }

@@ -74,6 +74,7 @@ function afterDelay(client: Client, memory: MessageMemory, { messageKey, message
   if (!workspace) return undefined;
   const occasion = { now: Date.now(), hiddenUntil: memory.hiddenUntil(messageKey), impressions: memory.impressions(messageId), isDelivery: true };
   const decision = evaluateInAppMessage(workspace.opened, messageKey, client.decisionUser(), occasion);
+  client.reportTargeting(decision.targetingExposures);
   return decision.message && { decision, message: decision.message, triggerInsertId };
 }
 

@@ -30,8 +30,16 @@ export const messageEvents = {
 };
 
 function commonProperties({ decision, message, triggerInsertId }: ShownMessage): Record<string, unknown> {
+  const { variation } = decision;
   return {
     $trigger_event_insert_id: triggerInsertId,
+    ...(variation && {
+      experiment_id: variation.experiment.id,
+      experiment_key: variation.experiment.key,
+      variation_id: variation.variation?.id,
+      variation_key: variation.variationKey,
+      experiment_decision_reason: variation.reason,
+    }),
     in_app_message_id: decision.inAppMessageId,
     in_app_message_key: decision.messageKey,
     in_app_message_display_type: message.layout.displayType,

@@ -211,9 +211,13 @@ function Turning<Row>({ path, query, answer }: { path: string; query: URLSearchP
 }
 
 /** Why there are no rows, one next step, and the equivalent CLI command. */
+/** The environment says where the list is, not what it leaves out. */
+const place = 'environment';
+
 function Nothing<Row, Body>({ desk, query, answer }: Shown<Row, Body>) {
-  const filtered = Object.keys(conditionsOf(desk, query)).some((name) => query.has(name));
-  const all = Object.fromEntries([...(desk.filters ?? []).flatMap(namesOf), 'q'].map((name) => [name, undefined]));
+  const filtered = Object.keys(conditionsOf(desk, query)).some((name) => name !== place && query.has(name));
+  const names = [...(desk.filters ?? []).flatMap(namesOf), 'q'].filter((name) => name !== place);
+  const all = Object.fromEntries(names.map((name) => [name, undefined]));
   const command = <CommandLine>{commandOf(desk, query)}</CommandLine>;
   if ((answer?.total ?? 0) > 0) return <EmptyState {...texts.missingPage} message={command} link={listAddress(desk.path, query, { page: undefined })} />;
   if (filtered) return <EmptyState {...texts.notFound} message={command} link={listAddress(desk.path, query, all)} />;

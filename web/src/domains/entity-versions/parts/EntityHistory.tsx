@@ -60,7 +60,7 @@ function Versions({ kind, entityKey, environment, version: current, words, warni
             <span>
               {texts.version(version)} {version === current && <span className={styles.small}>{texts.now}</span>}
             </span>
-            <span className={styles.small}>{[actor ?? texts.server, formatSeoulMinute(at)].join(' · ')}</span>
+            <span className={styles.small}>{[actor ?? (changes ? texts.server : undefined), formatSeoulMinute(at)].filter(Boolean).join(' · ')}</span>
           </span>
           <Changes changes={changes} words={words} />
           {version !== current && (

@@ -2,6 +2,7 @@
 export const entityCopyTexts = {
   label: '운영으로 복사',
   other: { production: '운영 환경에서 보기', development: '개발 환경에서 보기' },
+  absent: { production: '운영 환경에는 아직 없어요.', development: '개발 환경에는 아직 없어요.' },
   table: '운영 환경에서 달라지는 항목',
   columns: { path: '항목', before: '지금', after: '복사한 뒤' },
   comparing: '두 환경을 비교하고 있어요.',

@@ -1,5 +1,4 @@
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageDefinition } from '../../../client/page.ts';
 import { DateRangePicker } from '../../../ui/dates/DateRangePicker.tsx';
@@ -10,7 +9,6 @@ import { PagePart } from '../../../ui/text/PagePart.tsx';
 import { PageTitle } from '../../../ui/text/PageTitle.tsx';
 import { BackToList } from '../../desk/parts/BackToList.tsx';
 import { CommandLine } from '../../desk/parts/CommandLine.tsx';
-import { experimentResults } from '../../experiment-results/experiment-results.api.ts';
 import { experiments } from '../../experiments/experiments.api.ts';
 import { Onlookers } from '../../presence/parts/Onlookers.tsx';
 import { experimentDeskTexts } from '../experiment-desk.texts.ts';
@@ -28,9 +26,10 @@ import { Numbers } from './Numbers.tsx';
 import { Phases } from './Phases.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { addressOf } from './results-address.ts';
-import { askedOf, resultsRequest, type Asked } from './results-request.ts';
+import { askedOf, type Asked } from './results-request.ts';
 import { Sample } from './Sample.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useResults } from './use-results.ts';
 import { Verdict } from './Verdict.tsx';
 
 /** Query parameters of the results. */
@@ -91,11 +90,7 @@ function Window({ asked: { id, from, to } }: { asked: Asked }) {
 }
 
 function Body({ experiment, asked }: { experiment: Experiment; asked: Asked }) {
-  const request = resultsRequest(asked);
-  const { data, error, refetch } = useQuery({
-    queryKey: experimentResults.getExperimentResults.options(request).queryKey,
-    queryFn: () => experimentResults.getExperimentResults.query(request),
-  });
+  const { data, error, refetch } = useResults(asked);
   const chosen = <Window asked={asked} />;
   if (error)
     return (

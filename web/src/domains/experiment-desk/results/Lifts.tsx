@@ -21,8 +21,16 @@ export function axisOf(metrics: readonly Metric[], control: string): Interval {
   const lifts = rows.map(({ lift }) => lift ?? 0);
   const high = Math.min(Math.max(...ends, leastReach), Math.max(mostReach, ...lifts)) * 1.05;
   const low = Math.max(Math.min(...ends, -leastReach) * 1.05, -1);
-  return [Math.min(low, -high * leastSide), Math.max(high, -low * leastSide)];
+  return [-roundUp(Math.max(-low, high * leastSide)), roundUp(Math.max(high, -low * leastSide))];
 }
+
+/** To a number that is easy to read on the axis. */
+function roundUp(reach: number): number {
+  const step = reach <= 0.3 ? 0.05 : reach <= 1 ? 0.1 : 0.5;
+  return Math.ceil(Number((reach / step).toFixed(6))) * step;
+}
+
+const isClipped = ([low, high]: Interval, axis: Interval) => low < axis[0] || high > axis[1];
 
 interface LiftsProps extends Pick<ExperimentResults, 'metrics' | 'control'> {
   axis: Interval;
@@ -35,11 +43,21 @@ export function Lifts({ metrics, control, axis, leading }: LiftsProps) {
   const rows = comparisonsOf(metrics, control);
   if (rows.length === 0) return <p className={styles.muted}>{texts.lift.none}</p>;
   const isFixed = rows.some(({ row }) => row.ci95);
+  const drawn = rows.flatMap(({ row }) => [row.sequentialCi95, row.ci95].filter((interval) => interval !== null));
   return (
     <div className={styles.lifts}>
       {rows.map(({ metric, row }) => (
         <Lift key={`${metricId(metric)} ${row.variation}`} metric={metric} row={row} axis={axis} isLeading={metricId(metric) === leading} />
       ))}
+      {drawn.length > 0 && <Scale axis={axis} isFixed={isFixed} isClipped={drawn.some((interval) => isClipped(interval, axis))} />}
+    </div>
+  );
+}
+
+/** The axis and what its marks mean. */
+function Scale({ axis, isFixed, isClipped: isAnyClipped }: { axis: Interval; isFixed: boolean; isClipped: boolean }) {
+  return (
+    <>
       <div className={styles.axis} aria-hidden="true">
         <svg className={styles.ticks}>
           <text y="12">{liftWords(axis[0])}</text>
@@ -62,8 +80,16 @@ export function Lifts({ metrics, control, axis, leading }: LiftsProps) {
             {texts.lift.fixed}
           </span>
         )}
+        {isAnyClipped && (
+          <span className={styles.keyEntry}>
+            <svg viewBox="0 0 8 8" className={styles.arrow} aria-hidden="true">
+              <polygon points="0,0 8,4 0,8" />
+            </svg>
+            {texts.lift.clipped}
+          </span>
+        )}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -92,9 +118,9 @@ function Lift({ metric, row, axis, isLeading }: LiftProps) {
         <span className={styles.muted}>{texts.lift.noInterval}</span>
       )}
       <span className={styles.said}>
-        {row.lift !== null && <span className={styles.figure}>{liftWords(row.lift)}</span>}
+        {row.lift !== null && judged !== 'early' && <span className={styles.figure}>{liftWords(row.lift)}</span>}
         <StatusTag tone={tone}>{word}</StatusTag>
-        {interval && <span className={styles.small}>({intervalWords(interval)})</span>}
+        {interval && <span className={styles.bounds}>({intervalWords(interval)})</span>}
       </span>
     </div>
   );
@@ -102,6 +128,7 @@ function Lift({ metric, row, axis, isLeading }: LiftProps) {
 
 function Bar({ row: { sequentialCi95, ci95 }, lift, axis: [low, high], judged }: { row: Compared; lift: number; axis: Interval; judged: string }) {
   const at = (value: number) => (100 * (Math.max(low, Math.min(high, value)) - low)) / (high - low);
+  const beyond = (end: number) => [sequentialCi95, ci95].some((interval) => interval && (end === low ? interval[0] < low : interval[1] > high));
   const span = (interval: Interval, y: number, height: number, className?: string) => (
     <rect x={at(interval[0])} y={y} width={Math.max(at(interval[1]) - at(interval[0]), 0.5)} height={height} className={className} />
   );
@@ -111,6 +138,8 @@ function Bar({ row: { sequentialCi95, ci95 }, lift, axis: [low, high], judged }:
       {sequentialCi95 && span(sequentialCi95, 8, 8, ci95 ? styles.sequential : undefined)}
       {ci95 && span(ci95, 8, 8)}
       <rect x={at(lift) - 0.4} y="2" width="0.8" height="20" />
+      {beyond(low) && <polygon points="0,4 -1.6,12 0,20" />}
+      {beyond(high) && <polygon points="100,4 101.6,12 100,20" />}
     </svg>
   );
 }

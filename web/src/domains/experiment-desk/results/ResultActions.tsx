@@ -1,3 +1,4 @@
+import type { ReadingState } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { Link, useNavigate } from 'react-router';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
@@ -14,17 +15,22 @@ import { weightsTexts } from '../weights/weights.texts.ts';
 import { experimentResultsTexts as texts } from './experiment-results.texts.ts';
 import styles from './ExperimentResults.module.css';
 import { exportAddress, type Asked } from './results-request.ts';
+import { useResults } from './use-results.ts';
 
 interface ResultActionsProps {
   experiment: Experiment;
   asked: Asked;
 }
 
+/** Readings that advise against choosing a winner. */
+const tooSoon: ReadonlySet<ReadingState | undefined> = new Set(['NO_DATA', 'SAMPLE_RATIO_MISMATCH', 'TOO_FEW_USERS'] as const);
+
 /** Actions on the results: complete, create a flag, export, clone. */
 export function ResultActions({ experiment, asked }: ResultActionsProps) {
   const { environment } = asked;
   const navigate = useNavigate();
   const { busy, act } = useDeskAction();
+  const { data } = useResults(asked);
   const { status, isHoldout, variations, flagKey, winnerVariation } = experiment;
   const canEnd = !isHoldout && (status === 'RUNNING' || status === 'PAUSED');
   const endings = canEnd ? variations.filter(({ isDropped }) => !isDropped).map(({ key }) => completion(key, environment)) : [];
@@ -35,6 +41,7 @@ export function ResultActions({ experiment, asked }: ResultActionsProps) {
       {endings.length > 0 && (
         <MenuButton
           size="small"
+          variant={tooSoon.has(data?.body.reading.state) ? 'secondary' : 'primary'}
           label={texts.ending}
           title={texts.ending}
           entries={endings.map((action) => ({ id: action.key, text: action.label, onAction: () => void act(action, experiment) }))}

@@ -30,12 +30,12 @@ export const experimentResultsTexts = {
   windowNote: '고른 기간의 결과예요. 정해둔 끝의 판단은 기간 없이 보세요.',
 
   readings: {
-    NO_DATA: { tone: 'neutral', note: '노출된 사용자가 아직 없어요. 아래에서 까닭을 찾아보세요.' },
+    NO_DATA: { tone: 'neutral', note: '아래에서 까닭을 하나씩 찾아보세요.' },
     SAMPLE_RATIO_MISMATCH: {
       tone: 'danger',
-      note: '변형마다 온 사용자가 정한 비율과 달라요. 까닭을 찾기 전에는 어떤 지표로도 판단하지 마세요.',
+      note: '아래 ‘사용자’에 어긋난 만큼과 살펴볼 것이 있어요. 증감과 구간은 까닭을 찾은 뒤에 보세요.',
     },
-    TOO_FEW_USERS: { tone: 'neutral', note: '사용자가 100명보다 적은 변형이 있어요.' },
+    TOO_FEW_USERS: { tone: 'neutral', note: '변형마다 100명이 모이면 비교해요. 더 기다려주세요.' },
     UNFINISHED: { tone: 'info', note: '몇 번을 보아도 맞는 구간으로 판단해요. 한 번만 보는 구간은 정해둔 끝에 이르면 나와요.' },
     ENDED_EARLY: { tone: 'warning', note: '정해둔 끝에 이르기 전에 끝났어요. 몇 번을 보아도 맞는 구간으로 판단해요.' },
     FINISHED: { tone: 'success', note: '시작하기 전에 정한 끝까지의 결과로, 더는 바뀌지 않아요.' },
@@ -83,7 +83,7 @@ export const experimentResultsTexts = {
     noInterval: '아직 비교할 수 없어요',
     sequential: '몇 번을 보아도 맞는 95% 구간',
     fixed: '정해둔 끝의 95% 구간',
-
+    clipped: '축 밖까지 이어지는 구간',
     none: '지표를 정하지 않아 비교할 것이 없어요.',
   },
   primary: '판단하는 지표',

@@ -173,11 +173,17 @@ function Split({ experiment, form: { values, change, choice } }: Part) {
   const active = activeOf(experiment);
   const [first, second, ...others] = active;
   const set = (changed: Readonly<Record<string, number>>) => change({ shares: { ...shares, ...changed } });
+  const isPair = others.length === 0;
+  /** Of two variations, the other one gets the rest, as with the slider. */
+  const type = (key: string, share: number) => {
+    const other = isPair ? active.find((each) => each.key !== key) : undefined;
+    set({ [key]: share, ...(other && !Number.isNaN(share) && { [other.key]: Number((100 - share).toFixed(2)) }) });
+  };
   const { error } = choice('shares');
   return (
     <fieldset className={styles.split}>
       <legend className={styles.legend}>{texts.split}</legend>
-      {first && second && others.length === 0 && (
+      {first && second && isPair && (
         <Slider
           label={texts.between(first.key, second.key)}
           value={Number.isNaN(shares[first.key]) ? 0 : (shares[first.key] ?? 0)}
@@ -195,7 +201,7 @@ function Split({ experiment, form: { values, change, choice } }: Part) {
             max={100}
             step={0.01}
             value={shares[key] ?? Number.NaN}
-            onChange={(share) => set({ [key]: share })}
+            onChange={(share) => type(key, share)}
           />
         ))}
       </div>

@@ -23,7 +23,9 @@ export function Plan({ form, environment, metrics }: StepProps & { metrics: Know
   const planned = form.choice('plannedUsers');
   const lift = form.choice('lift');
   const plan = usePlan(values, environment);
-  const { size } = plan;
+  const { size, arrivals = 0 } = plan;
+  const soon = Math.round(arrivals * pastDays);
+  const isLong = (size?.days ?? 0) > longDays;
   return (
     <Stack gap={16}>
       <p className={styles.muted}>{texts.planHelp}</p>
@@ -45,7 +47,14 @@ export function Plan({ form, environment, metrics }: StepProps & { metrics: Know
           <Button variant="soft" size="small" onClick={() => change({ plannedUsers: size.users })}>
             {texts.use(size.users)}
           </Button>
-          <span role="status">{values.plannedUsers === size.users && <StatusTag tone="success">{texts.used}</StatusTag>}</span>
+          {isLong && soon > 0 && (
+            <Button variant="soft" size="small" onClick={() => change({ plannedUsers: soon })}>
+              {texts.forDays(pastDays, soon)}
+            </Button>
+          )}
+          <span role="status">
+            {(values.plannedUsers === size.users || (isLong && values.plannedUsers === soon)) && <StatusTag tone="success">{texts.used}</StatusTag>}
+          </span>
         </Row>
       )}
       <div className={styles.fields}>

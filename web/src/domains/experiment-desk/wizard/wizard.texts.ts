@@ -162,6 +162,7 @@ export const wizardTexts = {
     within: (days: number, lift: number) => `${days}일 동안이면 ${percent(lift * 100)}보다 큰 증감을 알아낼 수 있어요.`,
     assumption: '없는 차이를 있다고 할 확률 5%, 있는 차이를 알아낼 확률 80%로 계산했어요.',
     use: (users: number) => `${formatCount(users)}명으로 계획하기`,
+    forDays: (days: number, users: number) => `${days}일 동안의 ${formatCount(users)}명으로 계획하기`,
     used: '계획에 들어갔어요',
     plannedUsers: '이만큼 모이면 판단',
     plannedUsersHelp: '실험에 들어온 모든 변형의 사용자예요. 비우면 정하지 않아요.',
