@@ -7,6 +7,7 @@ import { config } from './config.ts';
 import { devOutbox } from './dev/dev-outbox.ts';
 import { devPayment } from './dev/dev-payment.ts';
 import { devSocial } from './dev/dev-social.ts';
+import { cdnOrigin } from './domains/media/cdn-origin.public.ts';
 import { takeNotice } from './domains/orders/pay/bank-notices.public.ts';
 import * as practiceBank from './domains/payments/practice-bank.public.ts';
 import { askSecondPerson, credentials, implementations } from './handlers.ts';
@@ -44,6 +45,7 @@ export function createApp(pages: Pages | undefined): Express {
   if (pages) app.use(pages.assets);
   app.use('/docs/assets', docsAssets());
   app.use('/cli', cliPackageFiles());
+  app.use(cdnOrigin());
   app.use(mountContract(Object.values(implementations), credentials, askSecondPerson));
   app.use(limitPages(credentials));
   if (!config().production)
