@@ -34,7 +34,7 @@ export function cdnOrigin(): Router {
     next();
   });
   router.get(`${trialPath}/:name`, (_request, response) => {
-    response.set({ ...readableByPages(), 'Cache-Control': 'public, max-age=60', 'Content-Type': 'text/plain' }).send(randomUUID());
+    response.set({ ...readableByPages(), 'Cache-Control': 'public, max-age=60, no-transform', 'Content-Type': 'text/plain' }).send(randomUUID());
   });
   router.get(`${piecesPath}/:key/:piece`, async (request, response) => {
     const { success, data } = pieceSchema.safeParse(request.params);
