@@ -105,11 +105,11 @@ function settingsOf(folder: string, { port, site, secret, changes = {} }: EdgeOp
     ['server baeum.example:443;', `server ${host};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
     ['listen [::]:443 ssl http2;', ''],
+    ...Object.entries(changes),
     ['proxy_pass https://', 'proxy_pass http://'],
     ['Host baeum.example;', `Host ${hostname};`],
     [/^ *(?:proxy_)?ssl_.*$/gm, ''],
     [/MEDIA_CDN_SECRET(?=[";])/g, secret],
-    ...Object.entries(changes),
   ];
   return here.reduce((text, [from, to]) => {
     const changed = text.replace(from, to);

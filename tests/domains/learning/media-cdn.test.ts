@@ -1,3 +1,5 @@
+import { config } from '@baeum/api/src/config.ts';
+import { lookAtCdn } from '@baeum/api/src/doctor/cdn-check.ts';
 import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -186,6 +188,33 @@ describe.runIf(withNginx)('a film behind a CDN', () => {
       const statuses = [await statusOf(signed(path, soon)), await statusOf(signed(path, soon))];
       expect([path, new Set(statuses).size, statuses[0]]).toEqual([path, 1, path.includes('other') ? 404 : 416]);
       expect(await edge.log(path)).toEqual(['MISS', 'MISS']);
+    }
+  });
+});
+
+describe.runIf(withNginx)('the doctor', () => {
+  const examine = async (host: string) => {
+    const finding = await lookAtCdn({ ...config(), MEDIA_CDN_HOST: host }, AbortSignal.timeout(10_000));
+    return [finding?.state, finding?.detail];
+  };
+
+  test('fetches what is signed, tries what is not, and sees that copies are shared', async () => {
+    expect(await examine(edge.url)).toEqual(['ok', expect.stringContaining('서명이 달라도')]);
+  });
+
+  test.each([
+    ['who gives to everybody', { 'return 403;': 'set $unused 1;' }, 'problem', '서명이 없는 주소로도'],
+    ['who takes one signature for all', { '$secure_link_expires$uri': '$secure_link_expires' }, 'problem', '서명한 주소를 거절'],
+    ['who names copies by their signatures', { 'proxy_cache_key $uri;': 'proxy_cache_key $uri$is_args$args;' }, 'warning', '서명이 다르면'],
+    ['who does not say who it is', { 'proxy_set_header X-Media-Cdn-Secret': 'proxy_set_header X-Other' }, 'problem', '비밀이'],
+    ['who keeps headers back', { 'proxy_cache media;': 'proxy_cache media; proxy_hide_header Access-Control-Allow-Origin;' }, 'problem', 'Access-Control'],
+    ['who asks elsewhere', { 'https://baeum_site$uri': 'https://baeum_site/other' }, 'problem', '404'],
+  ])('finds one %s', async (_who, changes, state, detail) => {
+    const other = await startEdge({ port: await freePort(), site: app.url, secret, changes });
+    try {
+      expect(await examine(other.url)).toEqual([state, expect.stringContaining(detail)]);
+    } finally {
+      await other.stop();
     }
   });
 });
