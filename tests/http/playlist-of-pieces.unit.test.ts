@@ -1,6 +1,6 @@
 import { listPieces } from '@baeum/api/src/domains/media/playlist-of-pieces.ts';
 import { expect, test } from 'vitest';
-import { playlistOf } from '../../support/hls-in-bucket.ts';
+import { playlistOf } from '../support/hls-in-bucket.ts';
 
 const addressOf = ({ start, end }: { start: number; end: number }) => `/film?piece=${start}-${end}`;
 
