@@ -7,7 +7,7 @@ import { config } from './config.ts';
 import { devOutbox } from './dev/dev-outbox.ts';
 import { devPayment } from './dev/dev-payment.ts';
 import { devSocial } from './dev/dev-social.ts';
-import { cdnOrigin } from './domains/media/cdn-origin.public.ts';
+import { pieceForCdn } from './domains/media/piece-for-cdn.public.ts';
 import { takeNotice } from './domains/orders/pay/bank-notices.public.ts';
 import * as practiceBank from './domains/payments/practice-bank.public.ts';
 import { askSecondPerson, credentials, implementations } from './handlers.ts';
@@ -17,6 +17,7 @@ import { securityHeaders } from './http/answers/security-headers.ts';
 import { requestLogging } from './http/base/logging.ts';
 import { parseQuery } from './http/base/query-string.ts';
 import { statementTiming } from './http/base/statement-timing.ts';
+import { cdnOrigin } from './http/server/cdn-origin.ts';
 import { cliPackageFiles } from './http/server/cli-package.ts';
 import { docsAssets } from './http/server/docs-assets.ts';
 import { drainNotice } from './http/server/drain-notice.ts';
@@ -45,7 +46,7 @@ export function createApp(pages: Pages | undefined): Express {
   if (pages) app.use(pages.assets);
   app.use('/docs/assets', docsAssets());
   app.use('/cli', cliPackageFiles());
-  app.use(cdnOrigin());
+  app.use(cdnOrigin(pieceForCdn));
   app.use(mountContract(Object.values(implementations), credentials, askSecondPerson));
   app.use(limitPages(credentials));
   if (!config().production)

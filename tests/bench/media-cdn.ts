@@ -139,7 +139,8 @@ async function listOf(origin: string, cookie: string, lectureId: number): Promis
   return lines.flatMap((path, index) => {
     if (!path.startsWith('/')) return [];
     const [, length, at] = /^#EXT-X-BYTERANGE:(\d+)@(\d+)$/.exec(lines[index - 1] ?? '') ?? [];
-    return [{ path, headers: length === undefined ? {} : { range: `bytes=${at}-${Number(at) + Number(length) - 1}` } }];
+    const headers: Record<string, string> = length === undefined ? {} : { range: `bytes=${at}-${Number(at) + Number(length) - 1}` };
+    return [{ path, headers }];
   });
 }
 

@@ -22,7 +22,15 @@ test('ranges of one file become files of their own', () => {
 });
 
 test('a range without its beginning follows the former one', () => {
-  const playlist = ['#EXT-X-MAP:URI="{file}",BYTERANGE="10@0"', '#EXT-X-BYTERANGE:5', '{file}', '#EXT-X-BYTERANGE:7', '{file}', '#EXT-X-BYTERANGE:1@90', '{file}'];
+  const playlist = [
+    '#EXT-X-MAP:URI="{file}",BYTERANGE="10@0"',
+    '#EXT-X-BYTERANGE:5',
+    '{file}',
+    '#EXT-X-BYTERANGE:7',
+    '{file}',
+    '#EXT-X-BYTERANGE:1@90',
+    '{file}',
+  ];
   expect(listPieces(playlist.join('\n'), addressOf).split('\n')).toEqual([
     '#EXT-X-MAP:URI="/film?piece=0-9"',
     '/film?piece=10-14',

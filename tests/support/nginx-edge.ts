@@ -111,11 +111,14 @@ function settingsOf(folder: string, { port, site, secret, changes = {} }: EdgeOp
     [/^ *(?:proxy_)?ssl_.*$/gm, ''],
     [/MEDIA_CDN_SECRET(?=[";])/g, secret],
   ];
-  return here.reduce((text, [from, to]) => {
-    const changed = text.replace(from, to);
-    if (changed === text) throw new Error(`nginx-media.conf has no ${String(from)}`);
-    return changed;
-  }, readFileSync(sample, 'utf8').replace(/^#.*$/gm, ''));
+  return here.reduce(
+    (text, [from, to]) => {
+      const changed = text.replace(from, to);
+      if (changed === text) throw new Error(`nginx-media.conf has no ${String(from)}`);
+      return changed;
+    },
+    readFileSync(sample, 'utf8').replace(/^#.*$/gm, ''),
+  );
 }
 
 function listens(port: number): Promise<boolean> {

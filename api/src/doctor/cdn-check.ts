@@ -2,6 +2,7 @@ import { mediaErrors } from '@baeum/contract/domains/media/media.errors.ts';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { cdnAddress, endOfAddress, trialPath } from '../outside/media-cdn.ts';
+import { reach } from '../outside/reach.ts';
 import { fine, warn, wrong, type Verdict } from './finding.ts';
 
 const hour = 3600;
@@ -10,10 +11,7 @@ const hour = 3600;
 export async function lookAtCdn(settings: Config, signal: AbortSignal): Promise<Verdict | undefined> {
   const { MEDIA_CDN_HOST: host } = settings;
   if (host === undefined) return undefined;
-  const ask = async (address: string): Promise<{ status: number; text: string; readableBy: string | null }> => {
-    const answer = await fetch(address, { redirect: 'manual', signal, headers: { 'user-agent': 'Baeum-Doctor', origin: settings.siteOrigin } });
-    return { status: answer.status, text: (await answer.text()).slice(0, 1000), readableBy: answer.headers.get('access-control-allow-origin') };
-  };
+  const ask = (address: string) => reach(address, { method: 'GET', signal, origin: settings.siteOrigin });
   const path = `${trialPath}/${randomUUID()}`;
   const until = endOfAddress(Date.now());
   const address = await cdnAddress(settings, path, until);
@@ -33,7 +31,10 @@ export async function lookAtCdn(settings: Config, signal: AbortSignal): Promise<
     );
   const again = await ask(await cdnAddress(settings, path, until + hour));
   if (again.text !== first.text)
-    return warn('서명이 다르면 서버에 다시 묻습니다', 'CDN이 답을 보관하고, 보관하는 이름(cache key)에서 쿼리를 빼게 해주세요. 지금은 회원마다 영상을 새로 받아 갑니다.');
+    return warn(
+      '서명이 다르면 서버에 다시 묻습니다',
+      'CDN이 답을 보관하고, 보관하는 이름(cache key)에서 쿼리를 빼게 해주세요. 지금은 회원마다 영상을 새로 받아 갑니다.',
+    );
   return fine(`${new URL(host).host}가 서명한 것만 주고, 서명이 달라도 보관한 것을 줍니다`);
 }
 
@@ -41,5 +42,8 @@ function notGiven({ status, text }: { status: number; text: string }, host: stri
   if (text.includes(mediaErrors.refused.errorCode))
     return wrong('CDN이 보낸 비밀이 이 사이트의 것과 다릅니다', 'CDN이 X-Media-Cdn-Secret 머리글에 MEDIA_CDN_SECRET을 담아 물어보게 해주세요.');
   if (status === 403) return wrong('서명한 주소를 거절합니다', 'CDN과 서버가 같은 키로 서명하고 확인하는지, 두 곳의 시계가 맞는지 확인해주세요.');
-  return wrong(`서명한 주소에 ${status}로 답합니다`, `${new URL(host).host}가 /media-pieces/ 아래를 이 사이트에 물어보게 하고, 사이트가 켜져 있는지 확인해주세요.`);
+  return wrong(
+    `서명한 주소에 ${status}로 답합니다`,
+    `${new URL(host).host}가 /media-pieces/ 아래를 이 사이트에 물어보게 하고, 사이트가 켜져 있는지 확인해주세요.`,
+  );
 }

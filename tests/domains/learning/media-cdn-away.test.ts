@@ -33,7 +33,10 @@ beforeAll(async () => {
     MEDIA_CDN_HOST: host,
     MEDIA_CDN_SECRET: 's'.repeat(64),
     MEDIA_CDN_KEY_PAIR_ID: 'K2JCJMDEHXQW5F',
-    MEDIA_CDN_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', String.raw`\n`),
+    MEDIA_CDN_PRIVATE_KEY: privateKey
+      .export({ type: 'pkcs8', format: 'pem' })
+      .toString()
+      .replaceAll('\n', String.raw`\n`),
   });
   own = await learner(app);
   member = await clientOf(app, own.userId);

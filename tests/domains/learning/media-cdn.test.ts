@@ -204,7 +204,7 @@ describe.runIf(withNginx)('the doctor', () => {
 
   test.each([
     ['who gives to everybody', { 'return 403;': 'set $unused 1;' }, 'problem', '서명이 없는 주소로도'],
-    ['who takes one signature for all', { '$secure_link_expires$uri': '$secure_link_expires' }, 'problem', '서명한 주소를 거절'],
+    ['who takes one signature for all', { $secure_link_expires$uri: '$secure_link_expires' }, 'problem', '서명한 주소를 거절'],
     ['who names copies by their signatures', { 'proxy_cache_key $uri;': 'proxy_cache_key $uri$is_args$args;' }, 'warning', '서명이 다르면'],
     ['who does not say who it is', { 'proxy_set_header X-Media-Cdn-Secret': 'proxy_set_header X-Other' }, 'problem', '비밀이'],
     ['who keeps headers back', { 'proxy_cache media;': 'proxy_cache media; proxy_hide_header Access-Control-Allow-Origin;' }, 'problem', 'Access-Control'],

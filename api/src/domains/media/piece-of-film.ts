@@ -1,6 +1,6 @@
 import { mediaErrors } from '@baeum/contract/domains/media/media.errors.ts';
-import { fail } from '../../http/base/app-error.ts';
 import type { ByteRange, SentFile } from '../../http/answers/send-file.ts';
+import { fail } from '../../http/base/app-error.ts';
 
 /** The largest piece in bytes: of eight seconds of the best quality there are some ten million. */
 const largest = 64 * 1024 * 1024;

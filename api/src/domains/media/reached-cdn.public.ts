@@ -4,6 +4,7 @@ import { databaseTime } from '../../database/clock.ts';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { log } from '../../http/base/logging.ts';
 import { cdnAddress, endOfAddress, trialPath } from '../../outside/media-cdn.ts';
+import { reach } from '../../outside/reach.ts';
 
 /** A CDN that answers later than this does not answer, in milliseconds. */
 const patience = 2000;
@@ -24,10 +25,9 @@ const tried = expiringCache<Config, boolean>({ lifetime: 20_000, capacity: 1, st
 async function tryCdn(settings: Config): Promise<boolean> {
   try {
     const address = await cdnAddress(settings, `${trialPath}/${randomUUID()}`, endOfAddress(databaseTime()));
-    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
-    await answer.body?.cancel();
-    if (answer.status === 200) return true;
-    log().error({ status: answer.status }, 'the CDN of films refuses what is signed here: servers send films themselves');
+    const { status } = await reach(address, { method: 'GET', signal: AbortSignal.timeout(patience) });
+    if (status === 200) return true;
+    log().error({ status }, 'the CDN of films refuses what is signed here: servers send films themselves');
   } catch (error) {
     log().error({ err: error }, 'the CDN of films cannot be reached: servers send films themselves');
   }

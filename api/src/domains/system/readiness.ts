@@ -46,18 +46,20 @@ const patienceMilliseconds = 1500;
  * lost, so both are reported but do not make it unready.
  */
 export async function readiness(): Promise<Readiness> {
-  const { checks, jobs, budget, shared, reached, delivers, lateStatements } = await Promise.race([inBackground(probe), late()]).catch(async (error: unknown) => {
-    log().warn({ err: error }, 'the database is away');
-    return {
-      checks: { db: false, disk: false, migrations: false, queue: false, conversion: await hasFfmpeg() },
-      jobs: undefined,
-      budget: 0,
-      shared: true,
-      reached: true,
-      delivers: true,
-      lateStatements: false,
-    };
-  });
+  const { checks, jobs, budget, shared, reached, delivers, lateStatements } = await Promise.race([inBackground(probe), late()]).catch(
+    async (error: unknown) => {
+      log().warn({ err: error }, 'the database is away');
+      return {
+        checks: { db: false, disk: false, migrations: false, queue: false, conversion: await hasFfmpeg() },
+        jobs: undefined,
+        budget: 0,
+        shared: true,
+        reached: true,
+        delivers: true,
+        lateStatements: false,
+      };
+    },
+  );
   const events = eventEngine().online();
   return {
     status: checks.db && checks.disk && checks.migrations ? 'ok' : 'unavailable',
