@@ -1,6 +1,7 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { lockLocation, storeLargeFile } from '@baeum/api/src/domains/files/stored-files.public.ts';
 import { currentStorage } from '@baeum/api/src/outside/storage/large-storage.ts';
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
 type Sql = (text: string, values?: unknown[]) => Promise<pg.QueryResultRow[]>;
@@ -36,7 +37,8 @@ export async function giveConvertedFilm(sql: Sql, lectureId: number, { bytes, pl
   await storage.store(place, location);
   const fileId = await transaction(async () => {
     await lockLocation(location);
-    return storeLargeFile({ name: 'film.mp4', contentType: 'video/mp4', title: '영상.mp4', size: bytes.length, sha256, storage: storage.name, location });
+    const name = `film-${randomBytes(4).toString('hex')}.mp4`;
+    return storeLargeFile({ name, contentType: 'video/mp4', title: '영상.mp4', size: bytes.length, sha256, storage: storage.name, location });
   });
   const [row] = await sql(
     `WITH asset AS (
