@@ -56,6 +56,14 @@ describe.runIf(isThere)('the player', { timeout: 3 * patience }, () => {
     expect(trouble).toEqual([]);
   });
 
+  test('is the only one whose pages may load from the CDN', async () => {
+    const policyOf = async (path: string) => (await fetch(app.url + path, { headers: { accept: 'text/html' } })).headers.get('content-security-policy') ?? '';
+    const policy = await policyOf('/courses/lecture?courseId=1&lectureId=1');
+    for (const name of ['connect-src', 'media-src']) expect(policy).toMatch(new RegExp(`${name} [^;]*${edge.url}(?: |;)`));
+    expect(policy).not.toMatch(new RegExp(`(?:script|style|img|default)-src [^;]*${edge.url}`));
+    expect(await policyOf('/')).not.toContain(edge.url);
+  });
+
   test('goes on with pieces of the site where the CDN does not reach its browser', async () => {
     const { page, key, play } = await beforeFilm();
     // What is redirected passes no route of the driver: the network itself has to refuse it.
