@@ -55,14 +55,8 @@ export async function benchMediaCdn(): Promise<Record<string, string | number>[]
     const behind = await start({ MEDIA_CDN_HOST: `http://127.0.0.1:${port}`, MEDIA_CDN_SECRET: secret });
     const cookies = await signInViewers(plain.origin, database, lectureId);
     // Whoever asks for a piece again and again gets it from the server.
-    const next = cookies.values();
     const measure = async ({ origin, pid }: Site, times: number, edge?: Edge): Promise<Spent> => {
-      const seen = await Promise.all(
-        next
-          .take(times)
-          .map(async (cookie) => ({ cookie, list: await listOf(origin, cookie, lectureId) }))
-          .toArray(),
-      );
+      const seen = await Promise.all(cookies.splice(0, times).map(async (cookie) => ({ cookie, list: await listOf(origin, cookie, lectureId) })));
       const timesOf = () => [pid, site.primary, edge?.pid].map((each) => (each === undefined ? 0 : (processorTimeOf([each]) ?? Number.NaN)));
       const [before, begun] = [timesOf(), performance.now()];
       for (const { cookie, list } of seen) {
@@ -82,7 +76,7 @@ export async function benchMediaCdn(): Promise<Record<string, string | number>[]
     for (let round = -1; round < rounds; round += 1) {
       const edge = await startEdge({ port, site: behind.origin, secret });
       // The server has tried the CDN, which was away before it began, three times a minute.
-      const [cookie = ''] = next.take(1);
+      const cookie = cookies.pop() ?? '';
       while ((await statusOf(agent, behind.origin, cookie, lectureId)) !== 302) await delay(500);
       const results = [await measure(plain, passes), await measure(behind, 1, edge), await measure(behind, passes, edge)] as const;
       await edge.stop();
