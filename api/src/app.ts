@@ -7,6 +7,7 @@ import { config } from './config.ts';
 import { devOutbox } from './dev/dev-outbox.ts';
 import { devPayment } from './dev/dev-payment.ts';
 import { devSocial } from './dev/dev-social.ts';
+import { pieceForCdn } from './domains/media/piece-for-cdn.public.ts';
 import { takeNotice } from './domains/orders/pay/bank-notices.public.ts';
 import * as practiceBank from './domains/payments/practice-bank.public.ts';
 import { askSecondPerson, credentials, implementations } from './handlers.ts';
@@ -17,6 +18,7 @@ import { requestLogging } from './http/base/logging.ts';
 import { parseQuery } from './http/base/query-string.ts';
 import { statementTiming } from './http/base/statement-timing.ts';
 import { mcpEndpoint } from './http/mcp/endpoint.ts';
+import { cdnOrigin } from './http/server/cdn-origin.ts';
 import { cliPackageFiles } from './http/server/cli-package.ts';
 import { docsAssets } from './http/server/docs-assets.ts';
 import { drainNotice } from './http/server/drain-notice.ts';
@@ -46,6 +48,7 @@ export function createApp(pages: Pages | undefined): Express {
   app.use('/docs/assets', docsAssets());
   app.use('/cli', cliPackageFiles());
   app.use('/mcp', mcpEndpoint(app, credentials));
+  app.use(cdnOrigin(pieceForCdn));
   app.use(mountContract(Object.values(implementations), credentials, askSecondPerson));
   app.use(limitPages(credentials));
   if (!config().production)

@@ -1,5 +1,6 @@
 import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
 import { productDomain } from '@baeum/contract/shared/cookie-domain.ts';
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
@@ -86,6 +87,23 @@ function isRange(text: string): boolean {
   return bits > 0 && more.length === 0 && (prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits));
 }
 
+/** Written into the configuration of a CDN, where quotes and signs would mean something. */
+const cdnSecret = z.string().regex(/^[\w-]{32,200}$/, { error: '영문자, 숫자, _, -로 된 32자 이상이어야 합니다(openssl rand -hex 32).' });
+
+/** Environment variables of one line write line breaks as `\\n`. */
+const rsaKey = z
+  .string()
+  .transform((text) => text.replaceAll(String.raw`\n`, '\n'))
+  .refine(isRsaKey, { error: 'RSA 비밀 키를 PEM으로 적어주세요(openssl genrsa 2048).' });
+
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
+
 const natsAddress = z.url({ protocol: /^(nats|tls)$/, hostname: /./ });
 
 /** Servers of one cluster, which all know the same clients. */
@@ -142,6 +160,13 @@ const environmentSchema = z.object({
   S3_PREFIX: z.string().default('media/'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MEDIA_CDN_HOST: origin.optional(),
+  MEDIA_CDN_SECRET: cdnSecret.optional(),
+  MEDIA_CDN_KEY_PAIR_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10,30}$/)
+    .optional(),
+  MEDIA_CDN_PRIVATE_KEY: rsaKey.optional(),
   MEDIA_QUOTA_GIGABYTES: z.coerce.number().min(0.001).max(1_000_000).default(100),
   BAEUM_DEMO_DATA: flag.optional(),
   BAEUM_WEB: z.enum(['built', 'dev', 'off']).default('built'),
@@ -294,6 +319,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ...metricsProblems(parsed.data),
       ...eventsProblems(parsed.data),
       ...storageProblems(parsed.data),
+      ...cdnProblems(parsed.data),
       ...backupProblems(parsed.data),
       ...productionProblems(parsed.data),
       ...socialProblems(parsed.data),
@@ -411,6 +437,18 @@ function eventsProblems({ EVENTS_URL, EVENTS_REPLICAS }: Environment): string[] 
 function storageProblems({ MEDIA_STORAGE, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): string[] {
   if (MEDIA_STORAGE === 'disk' && !S3_BUCKET) return [];
   return S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY ? [] : ['MEDIA_STORAGE: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY가 모두 필요합니다.'];
+}
+
+/** A CDN without a secret would give films to everybody, or get none; half a pair of keys would sign nothing. */
+function cdnProblems({ MEDIA_CDN_HOST, MEDIA_CDN_SECRET, MEDIA_CDN_KEY_PAIR_ID, MEDIA_CDN_PRIVATE_KEY }: Environment): string[] {
+  const problems: string[] = [];
+  const others = [MEDIA_CDN_SECRET, MEDIA_CDN_KEY_PAIR_ID, MEDIA_CDN_PRIVATE_KEY];
+  if (MEDIA_CDN_HOST === undefined && others.some((value) => value !== undefined)) problems.push('MEDIA_CDN_HOST: CDN의 주소도 필요합니다.');
+  if (MEDIA_CDN_HOST !== undefined && MEDIA_CDN_SECRET === undefined)
+    problems.push('MEDIA_CDN_SECRET: CDN이 이 서버에 자기를 증명할 비밀도 필요합니다(openssl rand -hex 32).');
+  if ((MEDIA_CDN_KEY_PAIR_ID === undefined) !== (MEDIA_CDN_PRIVATE_KEY === undefined))
+    problems.push('MEDIA_CDN_KEY_PAIR_ID: CloudFront로 서명하려면 MEDIA_CDN_PRIVATE_KEY와 함께 필요합니다.');
+  return problems;
 }
 
 /** What a periodic backup could never do. */

@@ -2981,7 +2981,7 @@ class HealthProblem(_t.TypedDict):
     message: str
     advice: str
 
-HealthProblemCode: _e.TypeAlias = _t.Literal["disk", "migrations", "no-worker", "overdue-jobs", "unknown-jobs", "dead-jobs", "mail-stuck", "media-folder", "media-bucket", "media-full", "connections-short", "event-budget", "event-stream", "failing-webhooks", "late-statements", "example-seller", "no-conversion", "failed-backup", "old-backup", "mixed-releases"]
+HealthProblemCode: _e.TypeAlias = _t.Literal["disk", "migrations", "no-worker", "overdue-jobs", "unknown-jobs", "dead-jobs", "mail-stuck", "media-folder", "media-bucket", "media-cdn", "media-full", "connections-short", "event-budget", "event-stream", "failing-webhooks", "late-statements", "example-seller", "no-conversion", "failed-backup", "old-backup", "mixed-releases"]
 
 class HealthProxy(_t.TypedDict):
     """프록시의 헤더가 어떻게 왔는지. `X-Forwarded-For`나 `X-Forwarded-Proto`가 온 요청에만 있습니다."""
@@ -5966,7 +5966,7 @@ class ReadinessJobs(_t.TypedDict):
 
 ReadinessStatus: _e.TypeAlias = _t.Literal["ok", "unavailable"]
 
-ReadinessWarnings: _e.TypeAlias = _t.Literal["dead-jobs", "event-budget", "media-folder", "media-bucket", "late-statements", "example-seller"]
+ReadinessWarnings: _e.TypeAlias = _t.Literal["dead-jobs", "event-budget", "media-folder", "media-bucket", "media-cdn", "late-statements", "example-seller"]
 
 class ReadyAnswer(_t.TypedDict):
     """자주 쓰는 답변"""
@@ -10097,12 +10097,12 @@ class Client:
 
         로그인한 회원이 부를 수 있습니다. 토큰에는 `learning:read` 권한 범위가 필요합니다.
         """
-    def getMedia(self, key: str, *, token: str) -> bytes:
+    def getMedia(self, key: str, *, token: str, piece: _t.Optional[str] = ...) -> bytes:
         """수업의 파일
 
         Download a file of a lecture
 
-        `getLecture`가 알려준 주소로만 받을 수 있습니다. `Range`와 `If-Range`를 알며, 범위를 물으면 206으로 답합니다. 수강이 끝나면 주소도 끝나며, 영상은 보낸 만큼 배운 것으로 환불 견적에 들어갑니다.
+        `getLecture`가 알려준 주소로만 받을 수 있습니다. `Range`와 `If-Range`를 알며, 범위를 물으면 206으로 답합니다. 수강이 끝나면 주소도 끝나며, 영상은 보낸 만큼 배운 것으로 환불 견적에 들어갑니다. 사이트가 CDN을 쓰면 영상 조각은 몇 분 동안 쓸 수 있는 CDN의 주소로 302로 넘기며, 넘긴 조각도 보낸 것으로 셉니다.
 
         누구나 부를 수 있습니다.
         """

@@ -5,6 +5,7 @@ import { benchGrowth } from './growth.ts';
 import { benchIngestion } from './ingestion.ts';
 import { benchInstructors } from './instructors.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMediaCdn } from './media-cdn.ts';
 import { benchMedia } from './media.ts';
 import { benchMentorings } from './mentorings.ts';
 import { benchMetrics } from './metrics.ts';
@@ -154,6 +155,7 @@ else if (subject === 'operators') {
     process.exitCode = kept ? 0 : 1;
   }
 } else if (subject === 'media') await onSite(async (site) => printMedia(site, number));
+else if (subject === 'media-cdn') console.table(await benchMediaCdn());
 else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'browsers') await printOtherBrowsers();
 else if (subject === 'pages') printComparison(await runOnly(measurePages));

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '@baeum/api/src/config.ts';
 import { unsetSeller } from '@baeum/api/src/example-seller.ts';
 import { unencryptedChannels } from '@baeum/api/src/transport-security.ts';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -202,6 +203,27 @@ describe('settings', () => {
     writeFileSync(join(folder, 'url'), 'postgres://user:secret@db/baeum\n');
     expect(readConfig({ DATABASE_URL_FILE: join(folder, 'url') }).DATABASE_URL).toBe('postgres://user:secret@db/baeum');
     expect(problems({ DATABASE_URL_FILE: join(folder, 'missing') }).join()).toMatch(/DATABASE_URL_FILE: .*missing/);
+  });
+
+  test('of a CDN for films are all there, and keys that sign', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+    const pem = (key: typeof privateKey) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const cdn = { MEDIA_CDN_HOST: 'https://media.baeum.example/films', MEDIA_CDN_SECRET: 'a'.repeat(64) };
+    const keys = { MEDIA_CDN_KEY_PAIR_ID: 'K2JCJMDEHXQW5F', MEDIA_CDN_PRIVATE_KEY: pem(privateKey) };
+    expect(readConfig(cdn).MEDIA_CDN_HOST).toBe('https://media.baeum.example');
+    const oneLine = pem(privateKey).replaceAll('\n', String.raw`\n`);
+    expect(readConfig({ ...cdn, ...keys, MEDIA_CDN_PRIVATE_KEY: oneLine }).MEDIA_CDN_PRIVATE_KEY).toBe(readConfig({ ...cdn, ...keys }).MEDIA_CDN_PRIVATE_KEY);
+    for (const [named, settings] of [
+      ['MEDIA_CDN_SECRET', { MEDIA_CDN_HOST: cdn.MEDIA_CDN_HOST }],
+      ['MEDIA_CDN_SECRET', { ...cdn, MEDIA_CDN_SECRET: 'short' }],
+      ['MEDIA_CDN_SECRET', { ...cdn, MEDIA_CDN_SECRET: `${'a'.repeat(40)}"; }` }],
+      ['MEDIA_CDN_HOST', { MEDIA_CDN_SECRET: cdn.MEDIA_CDN_SECRET }],
+      ['MEDIA_CDN_KEY_PAIR_ID', { ...cdn, MEDIA_CDN_KEY_PAIR_ID: keys.MEDIA_CDN_KEY_PAIR_ID }],
+      ['MEDIA_CDN_PRIVATE_KEY', { ...cdn, ...keys, MEDIA_CDN_PRIVATE_KEY: 'no key' }],
+      ['MEDIA_CDN_PRIVATE_KEY', { ...cdn, ...keys, MEDIA_CDN_PRIVATE_KEY: pem(elliptic) }],
+    ] as const)
+      expect(problems(settings), named).toEqual([expect.stringMatching(`^  - ${named}: `)]);
   });
 
   test('that are empty count as absent', () => {

@@ -41,6 +41,14 @@ async function makeFilm(): Promise<void> {
   });
 }
 
+/** One quality of the film as a conversion makes it. */
+export async function convertedFilm(height: number): Promise<{ bytes: Buffer; playlist: string; height: number; width: number; codecs: string }> {
+  await makeFilm();
+  const { width } = qualities.find((quality) => quality.height === height)!;
+  const playlist = (await readFile(`${folder}/${height}.m3u8`, 'utf8')).replaceAll(`${height}.mp4`, '{file}');
+  return { bytes: await readFile(`${folder}/${height}.mp4`), playlist, height, width, codecs: 'avc1.4d4028' };
+}
+
 interface KeptFile {
   id: number;
   key: string;

@@ -4,6 +4,7 @@ import { tryMailServer } from '../outside/mail.ts';
 import { tryNats } from '../outside/nats-stream.ts';
 import { reach } from '../outside/reach.ts';
 import { socialAddresses } from '../outside/social/social-providers.ts';
+import { lookAtCdn } from './cdn-check.ts';
 import { fine, patienceMilliseconds, reasonOf, warn, wrong, type Check, type Verdict } from './finding.ts';
 
 /** Shorter than the check's timeout, so that the mail server's own error is reported. */
@@ -31,6 +32,12 @@ export function outsideChecks(settings: Config, mailTo: string | undefined): Che
       look: (signal: AbortSignal) => lookAtAddress(url, signal),
       whenItFails: `${provider}_ENDPOINTS와 이 서버에서 인터넷으로 나가는 길(방화벽, 프록시, DNS)을 확인해주세요.`,
     })),
+    {
+      check: 'media-cdn',
+      title: '영상 CDN',
+      look: (signal) => lookAtCdn(settings, signal),
+      whenItFails: 'MEDIA_CDN_HOST의 주소와 이 서버에서 인터넷으로 나가는 길(방화벽, 프록시, DNS)을 확인해주세요.',
+    },
     { check: 'ffmpeg', title: '영상 변환', look: lookAtFfmpeg, whenItFails: 'apt-get install ffmpeg로 다시 설치해주세요.' },
     {
       check: 'nats',

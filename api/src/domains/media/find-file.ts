@@ -32,15 +32,32 @@ const findRow = statement(
 /** Counts bytes of a film before they are sent. @returns false when they must not be */
 type Count = (range: ByteRange) => Promise<boolean>;
 
+/** A file whose bytes are counted as they are sent. */
+export interface CountedFile extends SentFile {
+  isFilm: boolean;
+  /** Counts a range that another server will send. @throws AppError MEDIA_001 when it must not be sent */
+  count(range: ByteRange): Promise<void>;
+}
+
 /** A file for an enrolled learner, its uploader, or a viewer of the page that it introduces, by their own address. @throws AppError COMMON_004, MEDIA_001 */
-export async function findFile(key: string, address: Address): Promise<SentFile> {
+export async function findFile(key: string, address: Address): Promise<CountedFile> {
   const { viewer, lectureId, previews, introOf } = address;
   const file = await findRow.first({ key, ...viewerRightsOf(address) });
   if (!file) throw fail(commonErrors.notFound);
   if (!file.owns && !mayWatch(address, file)) throw fail(mediaErrors.refused);
   const isPlayback = viewer !== undefined && introOf === undefined && !file.owns && !previews && file.is_film;
   const count: Count = async (range) => !isPlayback || deliverPart(viewer, lectureId, { ...range, size: file.byte_size });
-  return { type: file.content_type, title: file.title, size: file.byte_size, tag: file.key, bytes: (range) => countedBytes(file, range, count) };
+  return {
+    type: file.content_type,
+    title: file.title,
+    size: file.byte_size,
+    tag: file.key,
+    isFilm: file.content_type.startsWith('video/'),
+    bytes: (range) => countedBytes(file, range, count),
+    async count(range) {
+      if (!(await count(range))) throw fail(mediaErrors.refused);
+    },
+  };
 }
 
 /** Parts counted per statement: the maximum that a leaving reader is charged for in excess. */

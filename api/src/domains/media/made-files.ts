@@ -3,11 +3,13 @@ import { mediaErrors } from '@baeum/contract/domains/media/media.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { config } from '../../config.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import type { SentFile } from '../../http/answers/send-file.ts';
 import { fail } from '../../http/base/app-error.ts';
 import { mayWatch, viewerRights, viewerRightsOf, viewerRightsParameters, viewerRightsRow } from './may-watch.ts';
-import { addressesFor, type Address } from './signed-address.ts';
+import { listPieces } from './playlist-of-pieces.ts';
+import { addressesFor, type Address, type AddressOf } from './signed-address.ts';
 import { filePlace } from './stored-playlist.public.ts';
 import { listQualities, listTimes } from './write-lists.ts';
 
@@ -63,13 +65,12 @@ export async function findMadeFile(key: string, address: Address): Promise<SentF
   if (!video) throw fail(commonErrors.notFound);
   if (!mayWatch(address, video)) throw fail(mediaErrors.refused);
   const addressOf = await addressesFor(address, address.until);
-  const text = extension === 'vtt' ? timesOf(video, addressOf) : qualitiesOf(video, { height, addressOf: (each) => addressOf(each), assetId });
+  const text = extension === 'vtt' ? timesOf(video, addressOf) : qualitiesOf(video, { height, addressOf, assetId });
   if (text === undefined) throw fail(commonErrors.notFound);
   return toFile(text, extension === 'vtt' ? 'text/vtt' : hlsType, video.name);
 }
 
 type Video = RowOf<typeof videoRow>;
-type AddressOf = (key: string) => string;
 
 function timesOf({ storyboard, storyboard_key: key }: Video, addressOf: AddressOf): string | undefined {
   return storyboard && key !== null ? listTimes(storyboard, addressOf(key)) : undefined;
@@ -81,7 +82,11 @@ function qualitiesOf(
 ): string | undefined {
   const [one] = qualities;
   if (!one) return undefined;
-  if (height !== undefined) return one.playlist.replaceAll(filePlace, addressOf(one.key));
+  if (height !== undefined) {
+    // Pieces of their own also while the CDN is away: a film is watched for longer than that.
+    if (config().MEDIA_CDN_HOST !== undefined) return listPieces(one.playlist, (piece) => addressOf(one.key, piece));
+    return one.playlist.replaceAll(filePlace, addressOf(one.key));
+  }
   return listQualities(qualities, (each) => addressOf(qualityKey(assetId, each.height)));
 }
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { statement } from '../../database/statement.ts';
+import type { ByteRange } from '../../http/answers/send-file.ts';
+import { pieceText } from './piece-of-film.ts';
 
 /** Lifetime of a URL in seconds, longer than any session; afterwards the player requests a new one. */
 const lifetime = 6 * 3600;
@@ -49,18 +51,31 @@ export interface Address extends Audience {
   until: number;
 }
 
+/** Makes the address of a file, or of one piece of it, which is good for nothing else of the file. */
+export type AddressOf = (key: string, piece?: ByteRange) => string;
+
+/** What is signed; no key has a slash. */
+const nameOf = (key: string, piece: string | undefined): string => (piece === undefined ? key : `${key}/${piece}`);
+
 /**
  * A function that makes addresses of a lecture's files for a person, all valid for the same time.
  * @param until when they end, in Unix seconds, where that is not some hours from now
  */
-export async function addressesFor(audience: Audience, until = Math.ceil(databaseTime() / 1000) + lifetime): Promise<(key: string) => string> {
+export async function addressesFor(audience: Audience, until = Math.ceil(databaseTime() / 1000) + lifetime): Promise<AddressOf> {
   const secret = await signingKey();
   const { mark, viewer, place } = partsOf(audience);
-  return (key) => `/learning/api/v1/media/${key}?token=${mark}${viewer}.${place}.${until}.${sign(secret, key, { ...audience, until })}`;
+  return (key, range) => {
+    const piece = range && pieceText(range);
+    const signature = sign(secret, nameOf(key, piece), { ...audience, until });
+    return `/learning/api/v1/media/${key}?token=${mark}${viewer}.${place}.${until}.${signature}${piece === undefined ? '' : `&piece=${piece}`}`;
+  };
 }
 
-/** The content of this file's address; undefined when it was not made here or not for this person, or has expired. */
-export async function readAddress(key: string, token: string, actor: number | undefined): Promise<Address | undefined> {
+/** The content of this file's or piece's address; undefined when it was not made here or not for this person, or has expired. */
+export async function readAddress(
+  { key, piece, token }: { key: string; piece?: string | undefined; token: string },
+  actor: number | undefined,
+): Promise<Address | undefined> {
   const [, mark, viewer, place, expires, signature = ''] = /^([pi]?)(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   const isIntro = mark === 'i';
   const address = {
@@ -70,7 +85,7 @@ export async function readAddress(key: string, token: string, actor: number | un
     previews: mark === 'p',
     introOf: isIntro ? Number(place) : undefined,
   };
-  const expected = sign(await signingKey(), key, address);
+  const expected = sign(await signingKey(), nameOf(key, piece), address);
   if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
   if (address.until * 1000 <= databaseTime() || (address.viewer !== undefined && address.viewer !== actor)) return undefined;
   return address;
@@ -80,9 +95,9 @@ function partsOf({ viewer = 0, lectureId, previews, introOf }: Audience): { mark
   return introOf === undefined ? { mark: previews ? 'p' : '', viewer, place: lectureId } : { mark: 'i', viewer, place: introOf };
 }
 
-function sign(secret: Buffer, key: string, address: Address): string {
+function sign(secret: Buffer, name: string, address: Address): string {
   const { mark, viewer, place } = partsOf(address);
   return createHmac('sha256', secret)
-    .update(JSON.stringify([purposes[mark], key, viewer, place, address.until]))
+    .update(JSON.stringify([purposes[mark], name, viewer, place, address.until]))
     .digest('base64url');
 }

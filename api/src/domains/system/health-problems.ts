@@ -61,6 +61,11 @@ const judges: Readonly<Record<HealthProblem, (facts: Facts, warnings: Readiness[
       message: '영상을 두는 버킷에 닿지 않거나 들어갈 수 없습니다.',
       advice: 'S3_BUCKET과 키, 버킷의 서비스를 확인해주세요.',
     },
+  'media-cdn': (_facts, warnings) =>
+    warnings.includes('media-cdn') && {
+      message: '영상을 나누어 주는 CDN이 답하지 않거나 서명을 받아주지 않아, 서버가 영상을 직접 보냅니다.',
+      advice: 'baeum-server doctor media-cdn이 무엇이 잘못되었는지 알려줍니다.',
+    },
   'media-full': ({ storage: { freeBytes } }) =>
     freeBytes !== null &&
     freeBytes < 5 * gigabyte && { message: '영상을 두는 디스크가 거의 찼습니다.', advice: '디스크를 늘려주세요. 가득 차면 새 영상을 받지 않습니다.' },

@@ -16,6 +16,7 @@ import { fullestBudget, nearlyUsedUp } from '../events/event-budgets.public.ts';
 import { eventEngine } from '../events/events-engine.public.ts';
 import { reachesBucket } from '../files/reached-bucket.public.ts';
 import { sharesFolder } from '../files/shared-folder.public.ts';
+import { reachesCdn } from '../media/reached-cdn.public.ts';
 import { areStatementsLate } from '../settlements/months-to-confirm.public.ts';
 import { documents } from './documents.ts';
 
@@ -34,7 +35,7 @@ export interface Readiness {
   status: 'ok' | 'unavailable';
   checks: Checks;
   jobs?: { workers: number; dead: number; overdue: number };
-  warnings: ('dead-jobs' | 'event-budget' | 'media-folder' | 'media-bucket' | 'late-statements' | 'example-seller')[];
+  warnings: ('dead-jobs' | 'event-budget' | 'media-folder' | 'media-bucket' | 'media-cdn' | 'late-statements' | 'example-seller')[];
 }
 
 /** A database that answers later than this is not ready. */
@@ -45,17 +46,20 @@ const patienceMilliseconds = 1500;
  * lost, so both are reported but do not make it unready.
  */
 export async function readiness(): Promise<Readiness> {
-  const { checks, jobs, budget, shared, reached, lateStatements } = await Promise.race([inBackground(probe), late()]).catch(async (error: unknown) => {
-    log().warn({ err: error }, 'the database is away');
-    return {
-      checks: { db: false, disk: false, migrations: false, queue: false, conversion: await hasFfmpeg() },
-      jobs: undefined,
-      budget: 0,
-      shared: true,
-      reached: true,
-      lateStatements: false,
-    };
-  });
+  const { checks, jobs, budget, shared, reached, delivers, lateStatements } = await Promise.race([inBackground(probe), late()]).catch(
+    async (error: unknown) => {
+      log().warn({ err: error }, 'the database is away');
+      return {
+        checks: { db: false, disk: false, migrations: false, queue: false, conversion: await hasFfmpeg() },
+        jobs: undefined,
+        budget: 0,
+        shared: true,
+        reached: true,
+        delivers: true,
+        lateStatements: false,
+      };
+    },
+  );
   const events = eventEngine().online();
   return {
     status: checks.db && checks.disk && checks.migrations ? 'ok' : 'unavailable',
@@ -66,6 +70,7 @@ export async function readiness(): Promise<Readiness> {
       ...(budget >= nearlyUsedUp ? (['event-budget'] as const) : []),
       ...(shared ? [] : (['media-folder'] as const)),
       ...(reached ? [] : (['media-bucket'] as const)),
+      ...(delivers ? [] : (['media-cdn'] as const)),
       ...(lateStatements ? (['late-statements'] as const) : []),
       ...(config().production && unsetSeller(config()).length > 0 ? (['example-seller'] as const) : []),
     ],
@@ -92,6 +97,7 @@ interface Seen {
   budget: number;
   shared: boolean;
   reached: boolean;
+  delivers: boolean;
   lateStatements: boolean;
 }
 
@@ -107,6 +113,7 @@ async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & S
     budget: migrations ? await fullestBudget() : 0,
     shared: !writes || !migrations || (await folder.get('shared')),
     reached: await reachesBucket(),
+    delivers: await reachesCdn(),
     lateStatements: migrations && (await statements.get('late')),
   };
 }

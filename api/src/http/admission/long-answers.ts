@@ -30,9 +30,23 @@ export function longAnswers(): Readonly<Record<LongLived, number>> {
  * @throws AppError COMMON_018 with Retry-After
  */
 export function holdLongAnswer({ transport: { longLived } }: RouteMetadata, actor: Actor | undefined, request: Request, response: Response): void {
+  if (longLived) hold(longLived, placesOf(actor, request), response);
+}
+
+/** Does the same for a download by the site's CDN: a few networks of it ask for everybody. @throws AppError COMMON_018 with Retry-After */
+export function holdForCdn(response: Response): void {
+  hold('download', [placeOfAll()], response);
+}
+
+interface Place {
+  of: Holder;
+  name: string;
+  most: number;
+}
+
+function hold(longLived: LongLived, places: readonly Place[], response: Response): void {
   // A caller who has already disconnected would never free the place.
-  if (!longLived || response.closed) return;
-  const places = placesOf(actor, request);
+  if (response.closed) return;
   const full = places.find(({ name, most }) => (open.get(name) ?? 0) >= most);
   if (full) refuse(full.of);
   for (const { name } of places) open.set(name, (open.get(name) ?? 0) + 1);
@@ -51,12 +65,16 @@ export function expectHeld(response: ServerResponse): void {
   if (!held.has(response) && !response.closed) throw new Error('the operation is not declared as longLived');
 }
 
-function placesOf(actor: Actor | undefined, request: Request): { of: Holder; name: string; most: number }[] {
-  const { LONG_ANSWERS: all, LONG_ANSWERS_PER_NETWORK: network, LONG_ANSWERS_PER_KEY: key } = config();
+function placeOfAll(): Place {
+  return { of: 'all', name: 'all', most: config().LONG_ANSWERS };
+}
+
+function placesOf(actor: Actor | undefined, request: Request): Place[] {
+  const { LONG_ANSWERS_PER_NETWORK: network, LONG_ANSWERS_PER_KEY: key } = config();
   return [
     { of: 'network', name: `network ${networkOf(request.ip ?? '')}`, most: network },
     ...(actor ? [{ of: 'key' as const, name: actor.kind === 'sdk' ? `sdk ${actor.keyId}` : `user ${actor.userId}`, most: key }] : []),
-    { of: 'all', name: 'all', most: all },
+    placeOfAll(),
   ];
 }
 

@@ -35,10 +35,12 @@ interface PolicyOptions {
  * inline scripts and a web socket, the policy only restricts framing: no other page may.
  */
 export function contentSecurityPolicy({ nonce, framed = false, pays = false, plays = false }: PolicyOptions = {}): string {
-  const { secure, CDN_HOST, BAEUM_WEB, TOSS_CLIENT_KEY, devtoolsUrl } = config();
+  const { secure, CDN_HOST, MEDIA_CDN_HOST, BAEUM_WEB, TOSS_CLIENT_KEY, devtoolsUrl } = config();
   const ancestors = `frame-ancestors ${framed ? "'self'" : "'none'"}`;
   if (BAEUM_WEB === 'dev') return ancestors;
   const own = CDN_HOST ? `'self' ${CDN_HOST}` : "'self'";
+  // Pieces come from there by a redirect, which the policy follows.
+  const films = plays && MEDIA_CDN_HOST !== undefined ? ` ${MEDIA_CDN_HOST}` : '';
   const payment = pays && TOSS_CLIENT_KEY !== undefined ? paymentHosts : { script: '', window: '' };
   const frames = `${devtoolsUrl?.startsWith('http') ? ` ${new URL(devtoolsUrl).origin}` : ''}${payment.window}`;
   return [
@@ -47,8 +49,8 @@ export function contentSecurityPolicy({ nonce, framed = false, pays = false, pla
     `style-src ${own}${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `img-src ${own} data:${payment.window}`,
     `font-src ${own}`,
-    ...(plays ? ["media-src 'self' blob:"] : []),
-    `connect-src ${own}${payment.window}`,
+    ...(plays ? [`media-src 'self' blob:${films}`] : []),
+    `connect-src ${own}${films}${payment.window}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${payment.window}`,

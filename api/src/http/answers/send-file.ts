@@ -27,10 +27,10 @@ const shown: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'text/vtt
 /** Milliseconds after which a stalled reader is disconnected. A player that reconnects requests the rest. */
 const patience = 60_000;
 
-/** Answers a file or a range of it (RFC 9110 §14). @throws AppError with `unsatisfiable` for a range behind the end */
+/** Answers a file or a range of it (RFC 9110 §14), with further headers or other values of them. @throws AppError with `unsatisfiable` for a range behind the end */
 export async function sendFile(
   file: SentFile,
-  { request, response, unsatisfiable }: { request: Request; response: Response; unsatisfiable: ErrorEntry },
+  { request, response, unsatisfiable, headers = {} }: { request: Request; response: Response; unsatisfiable: ErrorEntry; headers?: Record<string, string> },
 ): Promise<void> {
   const { size, type } = file;
   const etag = `"${file.tag}"`;
@@ -44,6 +44,7 @@ export async function sendFile(
     // A tag identifies immutable content; `no-transform` because a compressed response has no ranges.
     'Cache-Control': 'private, max-age=21600, no-transform',
     ETag: etag,
+    ...headers,
   });
   if (isKnown(request, etag)) return void response.status(304).end();
   if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);

@@ -9,6 +9,7 @@ export const healthProblems = [
   'mail-stuck',
   'media-folder',
   'media-bucket',
+  'media-cdn',
   'media-full',
   'connections-short',
   'event-budget',

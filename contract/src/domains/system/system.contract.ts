@@ -43,9 +43,9 @@ const readinessSchema = z
     status: z.enum(['ok', 'unavailable']).meta({ description: 'ok: 요청을 받을 수 있음, unavailable: 받을 수 없음' }),
     checks: checksSchema,
     jobs: queueSchema.optional(),
-    warnings: z.array(z.enum(['dead-jobs', 'event-budget', 'media-folder', 'media-bucket', 'late-statements', 'example-seller'])).meta({
+    warnings: z.array(z.enum(['dead-jobs', 'event-budget', 'media-folder', 'media-bucket', 'media-cdn', 'late-statements', 'example-seller'])).meta({
       description:
-        '서버는 일하고 있지만 운영자가 살펴야 하는 것. `dead-jobs`: 메일 같은 작업이 마지막 시도까지 실패했습니다. `event-budget`: 어느 환경이 오늘 저장할 이벤트의 양을 80% 넘게 썼습니다. `media-folder`: 영상을 두는 폴더에 쓸 수 없거나, 다른 서버가 다른 폴더를 씁니다. `media-bucket`: 영상을 두는 버킷이 없거나, 닿지 않거나, 키를 받아주지 않습니다. `late-statements`: 확정하는 날이 지났는데 확정하지 못한 정산이 있습니다. `example-seller`: 판매자를 정하지 않아 영수증에 예시가 적힙니다.',
+        '서버는 일하고 있지만 운영자가 살펴야 하는 것. `dead-jobs`: 메일 같은 작업이 마지막 시도까지 실패했습니다. `event-budget`: 어느 환경이 오늘 저장할 이벤트의 양을 80% 넘게 썼습니다. `media-folder`: 영상을 두는 폴더에 쓸 수 없거나, 다른 서버가 다른 폴더를 씁니다. `media-bucket`: 영상을 두는 버킷이 없거나, 닿지 않거나, 키를 받아주지 않습니다. `media-cdn`: 영상을 나누어 주는 CDN이 답하지 않거나 서명을 받아주지 않아, 서버가 영상을 직접 보냅니다. `late-statements`: 확정하는 날이 지났는데 확정하지 못한 정산이 있습니다. `example-seller`: 판매자를 정하지 않아 영수증에 예시가 적힙니다.',
       examples: [[]],
     }),
   })
