@@ -84,8 +84,8 @@ function onEmptyTable({ name, run, counted = false, late = false }: Storing, sit
 }
 
 /** Batches of new events, as the SDK of a server sends them. */
-export function eventsLoad(origin: string): Load {
-  return { url: `${origin}/experiment/api/v2/events`, method: 'POST', headers, body: freshCopies(batchBody(), batch), connections: 40, status: 202 };
+export function eventsLoad(origin: string, size = batch): Load {
+  return { url: `${origin}/experiment/api/v2/events`, method: 'POST', headers, body: freshCopies(batchBody(size), size), connections: 40, status: 202 };
 }
 
 function dispatching(name: string, origin: string, late = false): Storing {
@@ -116,14 +116,14 @@ async function storedEvents(): Promise<number> {
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
 /** What the SDK of a server sends, half of it exposures. */
-function batchBody(): string {
+function batchBody(size = batch): string {
   const person = (at: number) => ({
     insertId: idOf(at),
     userId: `user_${at}`,
     identifiers: { $id: `user_${at}`, $userId: `member_${at}`, $deviceId: `device_${at}` },
     userProperties: { country: 'KR', age: 20 + (at % 50), grade: at % 3 === 0 ? 'GOLD' : 'SILVER' },
   });
-  const half = Array.from({ length: batch / 2 }, (_, at) => at);
+  const half = Array.from({ length: size / 2 }, (_, at) => at);
   const exposureEvents = half.map((at) => exposureEvent(person(at)));
   const trackEvents = half.map((at) => trackEvent(person(at + half.length)));
   return JSON.stringify({ exposureEvents, trackEvents, remoteConfigEvents: [] });

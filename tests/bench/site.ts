@@ -1,5 +1,6 @@
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
+import { loadLargest } from '@baeum/api/src/database/demo-data/scale-largest.ts';
 import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { migrate } from '@baeum/api/src/database/migrate.ts';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
@@ -50,13 +51,13 @@ export interface BenchSite {
 /** Minutes of load would use up what an environment may store in a day. */
 const noBudget = { EVENTS_DAILY_MEGABYTES: '10000000' };
 
-/** PostgreSQL with the demo data in a folder of its own, and servers in child processes on it. */
-export async function openBenchSite({ durable = false, replicated = false } = {}): Promise<BenchSite> {
+/** PostgreSQL with the demo data in a folder of its own, and servers in child processes on it. `largest` adds this share of the largest site. */
+export async function openBenchSite({ durable = false, replicated = false, largest = 0 } = {}): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'baeum-bench-'));
   await chmod(folder, 0o755);
   const primary = { dataDir: join(folder, 'postgres'), durable, log: () => undefined };
   let postgres = await startEmbeddedPostgres(primary);
-  await fill(postgres.url);
+  await fill(postgres.url, largest);
   const copy = join(folder, 'replica');
   if (replicated) {
     // Files of a PostgreSQL that has ended can be copied.
@@ -94,12 +95,13 @@ export async function openBenchSite({ durable = false, replicated = false } = {}
   };
 }
 
-async function fill(url: string): Promise<void> {
+async function fill(url: string, largest: number): Promise<void> {
   await migrate(url);
   const settings = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, ...noBudget });
   setConfig(settings);
   openDatabase({ ...settings, DATABASE_URL: url });
   await loadDemoData();
+  if (largest > 0) await loadLargest(url, largest, console.error);
   await closeDatabase();
 }
 

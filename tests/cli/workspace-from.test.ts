@@ -37,7 +37,7 @@ async function written(name: string, content: unknown): Promise<string> {
   return file;
 }
 
-type Result = ImportResult & Brought['told'];
+type Result = ImportResult & Brought['report'];
 
 async function importJson(product: string, file: string, ...args: string[]): Promise<Result> {
   const { code, stdout, stderr } = await run(home, ['workspace', 'import', file, '--from', product, '--json', ...args]);

@@ -101,8 +101,8 @@ export async function importFile(context: Context, file: string, flags: ImportFl
   if (!flags.dryRun && !flags.yes) await askForConsent(context, await run(true, content), () => parsed(content, file), flags);
   const result = await run(flags.dryRun === true, content);
   if (foreign && brought) {
-    await print(context.output, { ...result, ...brought.told }, { table: foreign.broughtTable(brought, result) });
-    foreign.tellOf(context, brought);
+    await print(context.output, { ...result, ...brought.report }, { table: foreign.broughtTable(brought, result) });
+    foreign.printNotices(context, brought);
   } else await showChanges(context, result);
   context.output.message(t.summary(result));
   if (flags.dryRun) context.output.message(t.dryRun);

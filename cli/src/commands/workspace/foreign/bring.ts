@@ -47,8 +47,8 @@ const foreignFileLimit = 20_000_000;
 export interface Brought {
   /** The workspace file that is imported. */
   content: Blob;
-  /** What is told besides the result of the import. */
-  told: { product: Product; carried: Place[]; left: (LeftOut & { why: string; advice: string })[]; rebucketed: string[] };
+  /** What is printed besides the result of the import. */
+  report: { product: Product; carried: Place[]; left: (LeftOut & { why: string; advice: string })[]; rebucketed: string[] };
 }
 
 interface Source {
@@ -77,7 +77,7 @@ export async function bring(context: Context, file: string, source: Source, rehe
     const made = numbered(carried, there, unused);
     const body = new Blob([JSON.stringify(made.file)]);
     if (unused < mostUnused && (await meetsArchived(made, there, () => rehearse(body)))) continue;
-    return { content: body, told: { product, carried: made.places, left, rebucketed: made.rebucketed } };
+    return { content: body, report: { product, carried: made.places, left, rebucketed: made.rebucketed } };
   }
 }
 
@@ -98,7 +98,7 @@ async function meetsArchived({ file }: Numbered, there: WorkspaceFile, rehearse:
 }
 
 /** What became of each name of the other product. */
-export function broughtTable({ told: { product, carried } }: Brought, result: ImportResult): Table {
+export function broughtTable({ report: { product, carried } }: Brought, result: ImportResult): Table {
   const t = texts();
   const changeOf = ({ kind, key }: Place): string => {
     const isOne = (list: ImportResult['created']): boolean => list.some((each) => each.kind === kind && each.key === key);
@@ -115,7 +115,7 @@ function lettered(names: readonly string[]): string {
 }
 
 /** Says what did not come across, and who is divided anew. Nobody should miss it, so `--quiet` does not silence it. */
-export function tellOf({ output }: Context, { told: { left, rebucketed } }: Brought): void {
+export function printNotices({ output }: Context, { report: { left, rebucketed } }: Brought): void {
   const t = texts();
   if (left.length > 0) output.notice(t.left(left.length));
   for (const { key, part, about, effect, why, advice } of left) {

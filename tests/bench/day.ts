@@ -1,0 +1,202 @@
+import { cookies as sharedCookies } from '@baeum/contract/shared/constants.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { createRandom, type Random } from '../support/random.ts';
+import type { Load } from './http-load.ts';
+import { eventsLoad } from './ingestion.ts';
+import { openBuyer, order, toss } from './orders.ts';
+import { processorTimeOf } from './processor-time.ts';
+import { openBenchSite, type BenchSite } from './site.ts';
+
+type Table = Record<string, string | number>[];
+
+/** Requests a second: each step half as many again, until answers are late. */
+const slowest = 20;
+const stepFactor = 1.5;
+const milliseconds = 15_000;
+/** Answers of a site that bears its load: 19 of 20 within this many milliseconds, and none refused or later than the patience. */
+const soon = 500;
+const patience = 5000;
+const sessions = 400;
+/** Events that a browser sends with one request. */
+const eventsAtOnce = 6;
+const server = { ...toss, BAEUM_WEB: 'built', DATABASE_WAIT_SECONDS: '5' };
+
+/**
+ * The traffic of a day, at a rate that grows until answers are late, on a site as large as this share of the largest: what is used up first, and
+ * what the next step buys. Requests come at their rate whether former ones were answered or not.
+ */
+export async function benchDay(share: number): Promise<Table> {
+  const site = await openBenchSite({ durable: true, replicated: true, largest: share });
+  try {
+    const table: Table = [];
+    const first = await site.start('kept', server);
+    const traffic = await trafficOf(site, first);
+    const second = await site.start('kept', server);
+    const setups: [name: string, origins: string[]][] = [
+      ['서버 1 Server', [first]],
+      ['서버 2 Servers', [first, second]],
+      ['서버 2, 복제 1 Servers, replica', await Promise.all([1, 2].map(() => site.start('kept', { ...server, DATABASE_READ_URL: site.replicaUrl ?? '' })))],
+    ];
+    for (const [name, origins] of setups)
+      for (let rate = slowest, borne = true; borne; rate *= stepFactor) {
+        const step = await runStep(site, { name, origins, rate, traffic });
+        borne = step.borne;
+        table.push(step.row);
+        console.error(`· ${Object.values(step.row).join('  ')}`);
+        // What is under way ends before the next.
+        await delay(patience);
+      }
+    return table;
+  } finally {
+    await site.stop();
+  }
+}
+
+type Sent = Pick<Load, 'method' | 'headers' | 'body' | 'status'> & { path: string };
+/** Makes the next request of the day. */
+type Traffic = (random: Random) => Sent;
+
+/**
+ * Of a thousand requests: what players save, events, pages, lists and searches of many courses, what members have, and a few orders. The shares
+ * are an assumption. Five million events a day are then 83 requests a second on average.
+ */
+async function trafficOf(site: BenchSite, origin: string): Promise<Traffic> {
+  const { courses, members } = await peopleAndCourses(site.databaseUrl);
+  const buying = order(origin, await openBuyer(origin));
+  const events = eventsLoad(origin, eventsAtOnce);
+  let number = 0;
+  const page = (path: string, headers: Record<string, string> = {}): Sent => ({ path, headers: { Accept: 'text/html', ...headers } });
+  const words = ['리액트', '파이썬', '데이터', '만든 강의', '입문', '디자인'];
+  const kinds: [share: number, make: Traffic][] = [
+    [100, () => page('/')],
+    [60, (random) => page('/', { Cookie: random.pick(members).cookie })],
+    [100, (random) => page(`/course/${random.pick(courses).slug}`)],
+    [80, (random) => ({ path: `/courses/api/v1?pageSize=24&page=${1 + random.int(5)}` })],
+    [100, (random) => ({ path: `/courses/api/v1/${random.pick(courses).slug}` })],
+    [60, (random) => ({ path: `/search/api/v1?q=${encodeURIComponent(random.pick(words))}` })],
+    [60, (random) => ({ path: '/user/api/v1/courses', headers: { Cookie: random.pick(members).cookie } })],
+    [
+      320,
+      (random) => {
+        const { cookie, lecture } = random.pick(members);
+        const body = JSON.stringify({ positionSeconds: random.int(300), watchedDeltaSeconds: 1, clientAt: new Date().toISOString() });
+        const headers = { Cookie: cookie, 'Content-Type': 'application/json', Origin: 'http://localhost' };
+        return { path: `/learning/api/v1/lectures/${lecture}/progress`, method: 'PUT', headers, body: () => body };
+      },
+    ],
+    [116, () => ({ ...events, path: new URL(events.url).pathname, body: () => events.body?.(number++) ?? '' })],
+    [4, () => ({ ...buying, path: new URL(buying.url).pathname, headers: { ...buying.headers, ...buying.headersOf?.(0) } })],
+  ];
+  const total = kinds.reduce((sum, [share]) => sum + share, 0);
+  return (random) => {
+    let place = random.int(total);
+    const [, make] = kinds.find(([share]) => (place -= share) < 0) ?? [0, () => page('/')];
+    return make(random);
+  };
+}
+
+/** Courses of the largest site, and members with a session, each with a lecture that they learn. */
+async function peopleAndCourses(databaseUrl: string): Promise<{ courses: { slug: string }[]; members: { cookie: string; lecture: number }[] }> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const courses = await client.query<{ slug: string }>("SELECT slug FROM courses WHERE slug ^@ 'made-' ORDER BY md5(slug) LIMIT 1000");
+    const learners = await client.query<{ user_id: string; lecture_id: string }>(
+      `SELECT DISTINCT ON (user_id) user_id, last_lecture_id AS lecture_id FROM enrollments
+       WHERE user_id IN (SELECT id FROM users WHERE email ^@ 'largest-') AND last_lecture_id IS NOT NULL ORDER BY user_id LIMIT ${sessions}`,
+    );
+    const members = learners.rows.map((row) => ({ ...row, secret: randomBytes(32).toString('base64url') }));
+    await client.query(
+      `INSERT INTO sessions (user_id, second_factor_proven, recency_unknown, secret_hash, expires_at)
+       SELECT user_id, false, false, hash, now() + interval '1 day' FROM unnest($1::bigint[], $2::text[]) AS made (user_id, hash)`,
+      [members.map((each) => each.user_id), members.map(({ secret }) => createHash('sha256').update(secret).digest('hex'))],
+    );
+    return {
+      courses: courses.rows,
+      members: members.map(({ secret, lecture_id: lecture }) => ({ cookie: `${sharedCookies.session.name}=${secret}`, lecture: Number(lecture) })),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+interface Step {
+  name: string;
+  origins: readonly string[];
+  /** Requests a second. */
+  rate: number;
+  traffic: Traffic;
+}
+
+async function runStep(site: BenchSite, { name, origins, rate, traffic }: Step): Promise<{ borne: boolean; row: Table[number] }> {
+  const random = createRandom(Math.round(rate));
+  const agent = new Agent({ keepAlive: true });
+  const taken: number[] = [];
+  let failed = 0;
+  const servers = site.processes().slice(1);
+  const usedBefore = { servers: servers.map(timeOf), database: timeOf(site.primary), own: process.cpuUsage() };
+  const began = performance.now();
+  const pending: Promise<void>[] = [];
+  for (let count = 0; performance.now() - began < milliseconds; count += 1) {
+    const due = began + (count * 1000) / rate;
+    const ahead = due - performance.now();
+    if (ahead > 1) await delay(ahead);
+    const { path, method = 'GET', headers = {}, body, status = 200 } = traffic(random);
+    const sent = send(agent, { url: `${origins[count % origins.length]}${path}`, method, headers, body: body?.(count) }).then((answered) => {
+      taken.push(performance.now() - due);
+      if (answered !== status) failed += 1;
+    });
+    pending.push(sent);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const used = servers.map((pid, at) => (timeOf(pid) - (usedBefore.servers[at] ?? 0)) / 1e6 / seconds);
+  const database = (timeOf(site.primary) - usedBefore.database) / 1e6 / seconds;
+  const own = process.cpuUsage(usedBefore.own);
+  await Promise.all(pending);
+  agent.destroy();
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? Number.NaN);
+  const busiest = Math.max(...used);
+  return {
+    borne: failed === 0 && at(0.95) <= soon,
+    row: {
+      '구성 Setup': name,
+      '초당 Per second': Math.round(taken.length / seconds),
+      '실패 Failed': failed,
+      'p50 ms': at(0.5),
+      'p95 ms': at(0.95),
+      '가장 바쁜 서버, 코어 Busiest server': Number(busiest.toFixed(2)),
+      '서버들 Servers': Number(used.reduce((sum, each) => sum + each, 0).toFixed(2)),
+      PostgreSQL: Number(database.toFixed(2)),
+      '보내는 쪽 Sender': Number(((own.user + own.system) / 1e6 / seconds).toFixed(2)),
+    },
+  };
+}
+
+function timeOf(pid: number): number {
+  return processorTimeOf([pid]) ?? Number.NaN;
+}
+
+interface Call {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | Buffer | undefined;
+}
+
+/** @returns the status, or 0 where no answer came in time */
+function send(agent: Agent, { url, method, headers, body }: Call): Promise<number> {
+  return new Promise((resolve) => {
+    const outgoing = request(url, { method, headers, agent, timeout: patience }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', () => resolve(0));
+    });
+    outgoing.once('timeout', () => outgoing.destroy());
+    outgoing.once('error', () => resolve(0));
+    outgoing.end(body);
+  });
+}
