@@ -13,7 +13,7 @@ import { openBenchSite, type BenchSite } from './site.ts';
 type Table = Record<string, string | number>[];
 
 /** Requests a second: each step half as many again, until answers are late. */
-const slowest = 20;
+const slowest = 100;
 const stepFactor = 1.5;
 const milliseconds = 15_000;
 /** Answers of a site that bears its load: 19 of 20 within this many milliseconds, and none refused or later than the patience. */
@@ -147,7 +147,9 @@ async function runStep(site: BenchSite, { name, origins, rate, traffic }: Step):
     const { path, method = 'GET', headers = {}, body, status = 200 } = traffic(random);
     const sent = send(agent, { url: `${origins[count % origins.length]}${path}`, method, headers, body: body?.(count) }).then((answered) => {
       taken.push(performance.now() - due);
-      if (answered !== status) failed += 1;
+      if (answered === status) return;
+      failed += 1;
+      console.error(`  ${method} ${path} answered ${answered}`);
     });
     pending.push(sent);
   }
