@@ -223,17 +223,17 @@ function pause(seconds, signal) {
 }
 
 async function failureOf(name, response, advice) {
-  const said = await response.json().catch(() => undefined);
-  const problem = said && typeof said === 'object' ? said : {};
+  const body = await response.json().catch(() => undefined);
+  const sent = body && typeof body === 'object' ? body : {};
   // OFREP has a shape of its own.
-  const code = problem.metadata?.errorCode ?? problem.errorCode;
-  const told = {
+  const code = sent.metadata?.errorCode ?? sent.errorCode;
+  const problem = {
     instance: response.headers.get('x-request-id') ?? undefined,
-    message: problem.errorDetails ?? response.statusText,
-    ...problem,
+    message: sent.errorDetails ?? response.statusText,
+    ...sent,
     errorCode: code,
   };
-  return new ApiError(name, response.status, told, advice[code] ?? '', retryAfterOf(response));
+  return new ApiError(name, response.status, problem, advice[code] ?? '', retryAfterOf(response));
 }
 
 async function contentOf(response) {

@@ -74,13 +74,11 @@ interface Cluster {
   startDatabase(database: Database): Promise<void>;
   /** As `systemctl reload haproxy` does: the new process takes over, the old one ends when its connections have. */
   reloadProxy(): Promise<void>;
+  patronictl(...command: string[]): Promise<void>;
 }
-
-let etcdPort: number | undefined;
 
 async function startCluster(debian: string): Promise<Cluster> {
   const [etcd, peer, front, ...ports] = await Promise.all(Array.from({ length: 7 }, () => freePort()));
-  etcdPort = etcd;
   const here = (port: number | undefined) => `http://127.0.0.1:${port}`;
   // Of a start of the machine, which a chroot has none of.
   execFileSync('chroot', [debian, 'install', '-d', '-o', 'postgres', '-g', 'postgres', '/var/lib/trial', '/run/postgresql']);
@@ -132,11 +130,13 @@ async function startCluster(debian: string): Promise<Cluster> {
     .replace(/^.*10\.0\.0\.3.*\n/m, '');
   writeFileSync(join(debian, 'etc/haproxy/haproxy.cfg'), proxy);
   const startProxy = (...more: string[]) => start(debian, 'haproxy', 'haproxy', ['haproxy', '-db', '-f', '/etc/haproxy/haproxy.cfg', ...more]);
+  const patronictl = (...command: string[]) =>
+    run('chroot', [debian, 'env', 'LC_ALL=C.UTF-8', `PATRONI_ETCD3_HOSTS=127.0.0.1:${etcd}`, 'patronictl', '-c', '/etc/patroni/config.yml', ...command]);
   let serving = startProxy();
   const reloadProxy = async () => {
     serving = startProxy('-sf', String(serving.pid));
   };
-  return { databases, url: `postgres://postgres:${password}@127.0.0.1:${front}/postgres`, startDatabase, reloadProxy };
+  return { databases, url: `postgres://postgres:${password}@127.0.0.1:${front}/postgres`, startDatabase, reloadProxy, patronictl };
 }
 
 async function asked<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
@@ -215,20 +215,18 @@ async function tryOut(debian: string): Promise<void> {
       `${next.name} leads; ${acknowledged.length} orders acknowledged, ${lost} of them lost, nobody served for ${gap.toFixed(1)} s, ${refusals} tries refused`,
     );
     if (lost > 0 || gap > longestGap) process.exitCode = 1;
-    await restartEverything(debian, cluster, server.url, leader);
+    await restartEverything(cluster, server.url, leader);
   } finally {
     await server.end('SIGKILL');
   }
 }
 
 /** The former leader comes back; then each part is restarted after the other, while people read and order. */
-async function restartEverything(debian: string, { databases, startDatabase, reloadProxy }: Cluster, origin: string, killed: Database): Promise<void> {
+async function restartEverything({ databases, startDatabase, reloadProxy, patronictl }: Cluster, origin: string, killed: Database): Promise<void> {
   await startDatabase(killed);
   await until(`${killed.name} follows as a synchronous standby`, async () => (await fetch(`http://127.0.0.1:${killed.api}/sync`)).ok);
   const load = await startLoad(origin);
   const leader = await leaderOf(databases);
-  const patronictl = (...command: string[]) =>
-    run('chroot', [debian, 'env', 'LC_ALL=C.UTF-8', `PATRONI_ETCD3_HOSTS=127.0.0.1:${etcdPort}`, 'patronictl', '-c', '/etc/patroni/config.yml', ...command]);
   const isStandby = async ({ api }: Database) => (await fetch(`http://127.0.0.1:${api}/sync`)).ok;
   const steps: [what: string, step: () => Promise<void>][] = [
     ['the standby is restarted', () => patronictl('restart', 'baeum', killed.name, '--force')],

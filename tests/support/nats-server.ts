@@ -2,12 +2,12 @@ import { jetstreamManager, type ClusterInfo } from '@nats-io/jetstream';
 import { connect as connectClient } from '@nats-io/transport-node';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { installedProgram } from './installed-program.ts';
 import { freePort } from './server-process.ts';
 
 const patienceMilliseconds = 10_000;
@@ -29,31 +29,9 @@ export interface NatsServer {
   stop(): Promise<void>;
 }
 
-/** Where people and distributions put it. */
-const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/local/bin'];
+const program = installedProgram('nats-server');
 
-const missing =
-  'nats-server가 없습니다. 설치해 주세요(apt-get install nats-server). / There is no nats-server on PATH: install it (apt-get install nats-server).';
-
-/** npm has no nats-server to fall back on: without one a warning says what is not tested. */
-export function natsIsThere(): boolean {
-  if (findNatsServer() !== undefined) return true;
-  console.warn(missing);
-  return false;
-}
-
-function findNatsServer(): string | undefined {
-  return folders.map((folder) => join(folder, 'nats-server')).find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const natsIsThere = (): boolean => program.isThere();
 
 /** A process that has the same port and files after a restart. */
 interface NatsProcess {
@@ -62,8 +40,7 @@ interface NatsProcess {
 }
 
 function natsProcess(port: number, folder: string, more: readonly string[] = []): NatsProcess {
-  const executable = findNatsServer();
-  if (executable === undefined) throw new Error(missing);
+  const executable = program.path();
   let child: ChildProcess | undefined;
   return {
     async start() {

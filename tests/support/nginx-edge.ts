@@ -1,39 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { installedProgram } from './installed-program.ts';
 import { root } from './source-files.ts';
 
 /** The sample of a CDN of our own, which this runs. */
 const sample = join(root, 'api/deploy/nginx-media.conf');
 
-/** Where people and distributions put it. */
-const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-const missing = 'nginx가 없습니다. 설치해 주세요(apt-get install nginx-light). / There is no nginx: install it (apt-get install nginx-light).';
+const program = installedProgram('nginx', 'nginx-light');
 
-/** npm has no nginx to fall back on: without one a warning says what is not tested. */
-export function nginxIsThere(): boolean {
-  if (findNginx() !== undefined) return true;
-  console.warn(missing);
-  return false;
-}
-
-function findNginx(): string | undefined {
-  return folders.map((folder) => join(folder, 'nginx')).find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const nginxIsThere = (): boolean => program.isThere();
 
 export interface EdgeOptions {
   port: number;
@@ -54,8 +35,6 @@ export interface Edge {
 
 /** nginx as the sample has it, but for names, certificates and folders. */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
-  const program = findNginx();
-  if (program === undefined) throw new Error(missing);
   const folder = await mkdtemp(join(tmpdir(), 'baeum-edge-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   const lines = [
@@ -71,7 +50,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     '}',
   ];
   await writeFile(join(folder, 'nginx.conf'), lines.join('\n'));
-  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program.path(), ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   while (!(await listens(options.port))) {
