@@ -114,6 +114,23 @@ test('what is done to chosen rows is told row by row, tried again where it faile
   expect(desk.trouble).toEqual([]);
 });
 
+test('an address of something that does not exist says so beside its list', { timeout: 60_000 }, async () => {
+  const desk = await visitor(app, { as: await operatorOf(app, '이운영'), drawn: true, viewport: wide });
+  const { page } = desk;
+  const panel = page.getByRole('article', { name: '열지 못한 항목' });
+  const answer = await page.goto(`${app.url}/admin/feature-flags/999999?status=PAUSED`);
+  expect(answer?.status()).toBe(404);
+  await panel.getByText('찾을 수 없는 항목입니다').waitFor();
+  await page.getByRole('heading', { level: 1, name: '기능 플래그' }).waitFor();
+  await expectAccessibleInEveryLook(page);
+  // On a phone it is the page, and leads back to the list as it was.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await panel.getByRole('link', { name: '목록으로' }).click();
+  await page.waitForURL('**/admin/feature-flags?status=PAUSED');
+  await page.getByRole('heading', { level: 1, name: '기능 플래그' }).waitFor();
+  await panel.waitFor({ state: 'detached' });
+});
+
 test('the day begins with what waits, by the rights of the operator', async () => {
   const { id } = colleague;
   await app.sql(

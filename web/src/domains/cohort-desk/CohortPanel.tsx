@@ -45,9 +45,9 @@ export function CohortPanel({ id }: { id: string }) {
           <LinkButton size="small" variant="secondary" to={addressWith(`/admin/cohorts/${id}/edit`, query, {})}>
             {texts.edit}
           </LinkButton>
-          <RemoveButton cohort={cohort} users={users} environment={environment} />
         </>
       }
+      tidying={<RemoveButton cohort={cohort} users={users} environment={environment} />}
     >
       <PanelPart title={texts.parts.who}>
         <DescriptionList items={factsOf(cohort)} />

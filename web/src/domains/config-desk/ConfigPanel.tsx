@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
@@ -43,6 +42,7 @@ export function ConfigPanel({ id }: { id: string }) {
           {texts.edit}
         </LinkButton>
       }
+      tidying={<RemoveButton config={config} environment={environment} />}
     >
       <PanelPart title={texts.parts.gets}>
         {targetRules.length > 0 && <p className={styles.small}>{texts.order}</p>}
@@ -75,9 +75,6 @@ export function ConfigPanel({ id }: { id: string }) {
           target={targetOf(id, environment)}
         />
       </PanelPart>
-      <PanelPart title={texts.parts.tidy}>
-        <RemoveButton config={config} environment={environment} />
-      </PanelPart>
     </DeskPanel>
   );
 }
@@ -98,10 +95,8 @@ function RemoveButton({ config, environment }: { config: RemoteConfig; environme
   const close = useClosePanel();
   const action = removeConfig(config, environment);
   return (
-    <Row>
-      <Button size="small" variant="danger" loading={busy} onClick={() => void act(action, config).then((done) => done && close())}>
-        {action.label}
-      </Button>
-    </Row>
+    <Button size="small" variant="danger" loading={busy} onClick={() => void act(action, config).then((done) => done && close())}>
+      {action.label}
+    </Button>
   );
 }

@@ -30,7 +30,7 @@ export const configDeskTexts = {
   create: '매개변수 만들기',
   edit: '고치기',
   approval: ' 사이트가 두 사람의 승인을 요구하면 바로 바뀌지 않고, 요청을 저장했다고 알려드려요.',
-  parts: { gets: '누가 무엇을 받나요', preview: '이 사용자는 무엇을 받나요', copy: '환경', history: '이력', tidy: '정리' },
+  parts: { gets: '누가 무엇을 받나요', preview: '이 사용자는 무엇을 받나요', copy: '환경', history: '이력' },
   order: '위에서부터 보고, 먼저 맞는 규칙의 값을 줘요.',
   others: '맞는 규칙이 없는 사용자',
   share: (value: number) => `대상의 ${percent(value)}`,

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { containers } from '../containers/containers.api.ts';
@@ -42,6 +41,7 @@ export function ContainerPanel({ id }: { id: string }) {
           {texts.edit}
         </LinkButton>
       }
+      tidying={<RemoveButton container={container} environment={environment} memberOf={memberOf} />}
     >
       <PanelPart title={texts.parts.shares}>
         <ShareBar shares={groups.map(({ share }) => share)} />
@@ -58,9 +58,6 @@ export function ContainerPanel({ id }: { id: string }) {
           warning={texts.warning + (environment === usualEnvironment ? texts.approval : '')}
           target={targetOf(id, environment)}
         />
-      </PanelPart>
-      <PanelPart title={texts.parts.tidy}>
-        <RemoveButton container={container} environment={environment} memberOf={memberOf} />
       </PanelPart>
     </DeskPanel>
   );
@@ -85,10 +82,8 @@ function RemoveButton({ container, environment, memberOf }: RemoveButtonProps) {
     if (await act(action, container)) close();
   };
   return (
-    <Row>
-      <Button size="small" variant="danger" loading={busy} onClick={() => void press()}>
-        {action.label}
-      </Button>
-    </Row>
+    <Button size="small" variant="danger" loading={busy} onClick={() => void press()}>
+      {action.label}
+    </Button>
   );
 }

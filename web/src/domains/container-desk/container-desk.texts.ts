@@ -21,7 +21,7 @@ export const containerDeskTexts = {
   create: '그룹 만들기',
   edit: '고치기',
   approval: ' 사이트가 두 사람의 승인을 요구하면 바로 바뀌지 않고, 요청을 저장했다고 알려드려요.',
-  parts: { shares: '묶음', history: '이력', tidy: '정리' },
+  parts: { shares: '묶음', history: '이력' },
   part: (position: number) => `묶음 ${position}`,
   bar: (parts: string) => `나눈 비율: ${parts}`,
   free: (value: number) => `남은 자리 ${percent(value)}`,

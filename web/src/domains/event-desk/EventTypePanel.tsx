@@ -43,13 +43,11 @@ export function EventTypePanel({ id }: { id: string }) {
       operation="getEventType"
       command={`baeum admin event-types show ${id}${environmentFlag(environment)}`}
       actions={
-        <>
-          <LinkButton size="small" to={addressWith(`/admin/event-types/${encodeURIComponent(id)}/edit`, query, {})}>
-            {texts.edit}
-          </LinkButton>
-          <RemoveButton type={type} users={users} environment={environment} />
-        </>
+        <LinkButton size="small" to={addressWith(`/admin/event-types/${encodeURIComponent(id)}/edit`, query, {})}>
+          {texts.edit}
+        </LinkButton>
       }
+      tidying={<RemoveButton type={type} users={users} environment={environment} />}
     >
       <PanelPart title={texts.parts.volume}>
         <Volume volumes={volumes} id={id} />

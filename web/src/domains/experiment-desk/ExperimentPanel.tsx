@@ -58,16 +58,15 @@ export function ExperimentPanel({ id }: { id: string }) {
       operation="getExperiment"
       command={`baeum admin experiments show ${id}${flag}`}
       actions={
-        <>
-          <Steps experiment={experiment} environment={environment}>
-            {canEdit(experiment) && (
-              <LinkButton size="small" variant="secondary" to={addressWith(`/admin/experiments/${encodeURIComponent(id)}/edit`, query, {})}>
-                {texts.edit}
-              </LinkButton>
-            )}
-          </Steps>
-        </>
+        <Steps experiment={experiment} environment={environment}>
+          {canEdit(experiment) && (
+            <LinkButton size="small" variant="secondary" to={addressWith(`/admin/experiments/${encodeURIComponent(id)}/edit`, query, {})}>
+              {texts.edit}
+            </LinkButton>
+          )}
+        </Steps>
       }
+      tidying={experiment.isHoldout ? undefined : <Keeping experiment={experiment} environment={environment} />}
     >
       {experiment.status !== 'DRAFT' && <Results id={id} environment={environment} />}
       <PanelPart title={texts.parts.variations}>
@@ -98,7 +97,6 @@ export function ExperimentPanel({ id }: { id: string }) {
           <CopyPart copy={copyOf(id)} environment={environment} lead={texts.copying.lead} />
         </PanelPart>
       )}
-      <Keeping experiment={experiment} environment={environment} />
     </DeskPanel>
   );
 }
@@ -246,19 +244,15 @@ function Ending({ experiment, environment }: Shown) {
 function Keeping({ experiment, environment }: Shown) {
   const { busy, act } = useDeskAction();
   const close = useCloseAfter();
-  return (
-    <div className={styles.step}>
-      {keepingOf(experiment, environment).map((action) => (
-        <Button
-          key={action.key}
-          size="small"
-          variant={action.danger ? 'danger' : 'secondary'}
-          loading={busy || close.busy}
-          onClick={() => void (action.key === 'delete' ? close.act(action, experiment) : act(action, experiment))}
-        >
-          {action.label}
-        </Button>
-      ))}
-    </div>
-  );
+  return keepingOf(experiment, environment).map((action) => (
+    <Button
+      key={action.key}
+      size="small"
+      variant={action.danger ? 'danger' : 'secondary'}
+      loading={busy || close.busy}
+      onClick={() => void (action.key === 'delete' ? close.act(action, experiment) : act(action, experiment))}
+    >
+      {action.label}
+    </Button>
+  ));
 }

@@ -54,6 +54,7 @@ export function FlagPanel({ id }: { id: string }) {
       operation="getFeatureFlag"
       command={`baeum admin flags show ${id}${environmentFlag(environment)}`}
       actions={<Steps flag={flag} environment={environment} />}
+      tidying={<Tidying flag={flag} environment={environment} />}
     >
       {flag.stale && (
         <Callout tone="warning" title={texts.stale.mark}>
@@ -88,9 +89,6 @@ export function FlagPanel({ id }: { id: string }) {
           warning={texts.history.warning + (environment === usualEnvironment ? texts.approval : '')}
           target={targetOf(id, environment)}
         />
-      </PanelPart>
-      <PanelPart title={texts.parts.tidy}>
-        <Tidying flag={flag} environment={environment} />
       </PanelPart>
     </DeskPanel>
   );
@@ -208,21 +206,19 @@ function Tidying({ flag, environment }: Shown) {
   const remove = removal(flag, environment);
   return (
     <>
-      <div className={styles.step}>
-        <Button size="small" variant="secondary" loading={busy} onClick={() => void act(archive, flag)}>
-          {archive.label}
-        </Button>
-        <Button
-          size="small"
-          variant="danger"
-          loading={busy}
-          disabledReason={flag.status === 'RUNNING' ? texts.remove.running : undefined}
-          aria-describedby={flag.status === 'RUNNING' ? 'flag-remove-help' : undefined}
-          onClick={() => void act(remove, flag).then((done) => done && close())}
-        >
-          {remove.label}
-        </Button>
-      </div>
+      <Button size="small" variant="secondary" loading={busy} onClick={() => void act(archive, flag)}>
+        {archive.label}
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        loading={busy}
+        disabledReason={flag.status === 'RUNNING' ? texts.remove.running : undefined}
+        aria-describedby={flag.status === 'RUNNING' ? 'flag-remove-help' : undefined}
+        onClick={() => void act(remove, flag).then((done) => done && close())}
+      >
+        {remove.label}
+      </Button>
       {flag.status === 'RUNNING' && (
         <p id="flag-remove-help" className={styles.small}>
           {texts.remove.running}

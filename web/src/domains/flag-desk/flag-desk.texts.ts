@@ -64,7 +64,6 @@ export const flagDeskTexts = {
     schedule: '예약',
     copy: '다른 환경',
     history: '변경 이력',
-    tidy: '정리',
   },
   madeFrom: (key: number) => `실험 ${key}번의 이긴 안으로 만든 플래그예요. 결과 보기`,
   seen: '바꾼 것은 실시간으로 받는 화면에 2초 안에, 주기로 묻는 SDK에는 Node 10초, 브라우저 30초 안에 보여요.',

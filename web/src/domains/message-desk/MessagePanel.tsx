@@ -51,6 +51,7 @@ export function MessagePanel({ id }: { id: string }) {
       operation="getInAppMessage"
       command={`baeum admin messages show ${id}${environmentFlag(environment)}`}
       actions={<Actions message={message} environment={environment} />}
+      tidying={<RemoveButton message={message} environment={environment} />}
     >
       {message.status !== 'DRAFT' && (
         <PanelPart title={texts.parts.statistics}>
@@ -105,7 +106,6 @@ function Actions({ message, environment }: Shown) {
       >
         {texts.copy.label}
       </Button>
-      <RemoveButton message={message} environment={environment} />
       {step !== undefined && <CommandLine>{`baeum admin messages ${step} ${message.key}${environmentFlag(environment)}`}</CommandLine>}
       {ended && <Callout tone="warning">{texts.endedNow}</Callout>}
     </>

@@ -38,14 +38,12 @@ export function MetricPanel({ id }: { id: string }) {
       command={`baeum admin metrics show '${id}'${environmentFlag(environment)}`}
       actions={
         metric.builtIn ? undefined : (
-          <>
-            <LinkButton size="small" to={addressWith(`/admin/experiment-metrics/${encodeURIComponent(id)}/edit`, query, {})}>
-              {texts.edit}
-            </LinkButton>
-            <RemoveButton metric={metric} users={users} environment={environment} />
-          </>
+          <LinkButton size="small" to={addressWith(`/admin/experiment-metrics/${encodeURIComponent(id)}/edit`, query, {})}>
+            {texts.edit}
+          </LinkButton>
         )
       }
+      tidying={metric.builtIn ? undefined : <RemoveButton metric={metric} users={users} environment={environment} />}
     >
       {metric.builtIn && <p className={styles.small}>{texts.builtInNote}</p>}
       <PanelPart title={texts.parts.definition}>

@@ -32,13 +32,11 @@ export function SegmentPanel({ id }: { id: string }) {
       operation="getSegment"
       command={`baeum admin segments show ${id}${environmentFlag(environment)}`}
       actions={
-        <>
-          <LinkButton size="small" to={addressWith(`/admin/segments/${encodeURIComponent(id)}/edit`, query, {})}>
-            {texts.edit}
-          </LinkButton>
-          <RemoveButton segment={segment} users={users} environment={environment} />
-        </>
+        <LinkButton size="small" to={addressWith(`/admin/segments/${encodeURIComponent(id)}/edit`, query, {})}>
+          {texts.edit}
+        </LinkButton>
       }
+      tidying={<RemoveButton segment={segment} users={users} environment={environment} />}
     >
       <PanelPart title={texts.parts.who}>
         <Who targets={segment.targets} />

@@ -27,27 +27,15 @@ interface DeskPanelProps {
   command: string;
   /** Actions: buttons. */
   actions?: ReactNode;
+  /** Buttons that archive or delete the item, below everything else. */
+  tidying?: ReactNode;
   children: ReactNode;
 }
 
 /** The panel of one item beside its list, with its own address; below 1024 px it is the page. */
-export function DeskPanel({ title, tag, note, noun, id, operation, command, actions, children }: DeskPanelProps) {
-  const [query] = useSearchParams();
-  const list = listAddress(useDeskPath(), query);
-  const frame = useRef<HTMLElement>(null);
-  useClosing(list);
-  useFocusInside(frame);
+export function DeskPanel({ title, tag, note, noun, id, operation, command, actions, tidying, children }: DeskPanelProps) {
   return (
-    <article ref={frame} tabIndex={-1} aria-label={title} data-desk-panel className={styles.panel}>
-      <div className={styles.panelBar}>
-        <Link to={list} className={styles.back}>
-          <IconChevronLeft size={18} aria-hidden="true" />
-          {texts.back}
-        </Link>
-        <Link to={list} aria-label={texts.close} className={styles.close}>
-          <IconX size={20} aria-hidden="true" />
-        </Link>
-      </div>
+    <PanelFrame label={title}>
       <header className={styles.panelHead}>
         <h2 className={styles.panelTitle}>
           {title} {tag}
@@ -58,11 +46,39 @@ export function DeskPanel({ title, tag, note, noun, id, operation, command, acti
       </header>
       {actions && <div className={styles.panelActions}>{actions}</div>}
       {children}
+      {tidying && (
+        <PanelPart title={texts.tidying}>
+          <div className={styles.panelActions}>{tidying}</div>
+        </PanelPart>
+      )}
       <details className={styles.how}>
         <summary>{texts.how}</summary>
         <Copyable label={`${texts.operation} ${texts.copy}`} text={operation} shown={operation} />
         <Copyable label={`${texts.command} ${texts.copy}`} text={command} shown={command} />
       </details>
+    </PanelFrame>
+  );
+}
+
+/** What every panel has, also one whose item is missing: the ways back to the list, and the focus. */
+export function PanelFrame({ label, children }: { label: string; children: ReactNode }) {
+  const [query] = useSearchParams();
+  const list = listAddress(useDeskPath(), query);
+  const frame = useRef<HTMLElement>(null);
+  useClosing(list);
+  useFocusInside(frame);
+  return (
+    <article ref={frame} tabIndex={-1} aria-label={label} data-desk-panel className={styles.panel}>
+      <div className={styles.panelBar}>
+        <Link to={list} className={styles.back}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+          {texts.back}
+        </Link>
+        <Link to={list} aria-label={texts.close} className={styles.close}>
+          <IconX size={20} aria-hidden="true" />
+        </Link>
+      </div>
+      {children}
     </article>
   );
 }
@@ -124,6 +140,6 @@ function useFocusInside(frame: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const opened = useRef(key);
   useEffect(() => {
-    if (opened.current !== 'default') frame.current?.focus();
+    if (opened.current !== 'default') frame.current?.focus({ preventScroll: true });
   }, [frame]);
 }

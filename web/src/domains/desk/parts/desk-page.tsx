@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import type { PageDefinition } from '../../../client/page.ts';
 import { usePageParams } from '../../../client/page.ts';
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx';
 import { requestOf } from './desk-address.ts';
 import { DeskContext } from './desk-context.ts';
 import type { Desk, DeskAnswer } from './desk-types.ts';
+import { deskTexts } from './desk.texts.ts';
 import { DeskList } from './DeskList.tsx';
+import { PanelFrame } from './DeskPanel.tsx';
 
 interface Thing {
   /** Prefetches the panel's `useLoaded` reads, for the first HTML. */
@@ -64,18 +67,30 @@ export function deskPage<Row, Body = DeskAnswer<Row>>({ preloadPanel, ...desk }:
   const { panel: Panel, path, title, list } = desk;
   return {
     component: () => <DeskList desk={desk} />,
-    ...(Panel && { aside: () => <Beside path={path} panel={Panel} /> }),
+    ...(Panel && { aside: () => <Beside path={path} panel={Panel} />, asideFailure: ({ children }) => <FailedPanel path={path}>{children}</FailedPanel> }),
     loading: () => <ListSkeleton title={title} />,
     head: () => ({ title, canonical: path, noindex: true }),
-    preload: ({ queryClient, url, params, ...rest }) => {
+    preload: async ({ queryClient, url, params, ...rest }) => {
       const { queryKey } = list.options(requestOf(desk, url.searchParams));
       const { id } = params;
-      return Promise.all([
+      const reads = [
         queryClient.fetchQuery({ queryKey, queryFn: () => list.query(requestOf(desk, url.searchParams)) }),
         id !== undefined && preloadPanel?.({ queryClient, url, params, ...rest }, id),
-      ]);
+      ];
+      // The list is shown even if the panel's item does not exist.
+      await Promise.allSettled(reads);
+      return Promise.all(reads);
     },
   };
+}
+
+/** In place of a panel that cannot be shown. */
+function FailedPanel({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <DeskContext value={path}>
+      <PanelFrame label={deskTexts.panel.failed}>{children}</PanelFrame>
+    </DeskContext>
+  );
 }
 
 /** The shell renders no panel for undefined. */

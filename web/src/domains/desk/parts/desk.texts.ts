@@ -38,6 +38,8 @@ export const deskTexts = {
     operation: 'API 작업',
     command: '터미널',
     gone: '목록에 없는 항목이에요.',
+    failed: '열지 못한 항목',
+    tidying: '정리',
   },
   bulk: {
     running: (done: number, all: number) => `${formatCount(all)}건 중 ${formatCount(done)}건 처리했어요`,

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
+import { Muted } from '../../desk/parts/Quote.tsx';
 import { eventTypes } from '../../event-types/event-types.api.ts';
 import { eventFieldTexts as texts } from './event-field.texts.ts';
 
@@ -34,6 +35,7 @@ export function EventField({ value, error, environment, onChange }: EventFieldPr
       {offered.length > 0 && (
         <div role="group" aria-label={texts.known}>
           <Row>
+            <Muted>{texts.known}</Muted>
             {offered.map((key) => (
               <Button key={key} variant="secondary" size="small" onClick={() => onChange(key)}>
                 {key}

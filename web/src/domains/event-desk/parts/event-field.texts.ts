@@ -1,2 +1,2 @@
 /** Texts of the event key input. */
-export const eventFieldTexts = { event: '이벤트', known: '알려진 이벤트' } as const;
+export const eventFieldTexts = { event: '이벤트', known: '받은 이벤트' } as const;
