@@ -27,9 +27,10 @@ const server = { ...toss, BAEUM_WEB: 'built', DATABASE_WAIT_SECONDS: '5' };
 /**
  * The traffic of a day, at a rate that grows until answers are late, on a site as large as this share of the largest: what is used up first, and
  * what the next step buys. Requests come at their rate whether former ones were answered or not.
+ * @param folder `BAEUM_DATA_DIR` of a `seed --scale largest`, instead of filling another database; what the day writes remains in it
  */
-export async function benchDay(share: number): Promise<Table> {
-  const site = await openBenchSite({ durable: true, replicated: true, largest: share });
+export async function benchDay(share: number, folder: string | undefined): Promise<Table> {
+  const site = await openBenchSite({ durable: true, replicated: true, largest: share, filled: folder });
   try {
     const table: Table = [];
     const first = await site.start('kept', server);

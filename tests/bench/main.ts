@@ -130,7 +130,7 @@ if (subject === 'lighthouse') await printLighthouse(Number(number ?? 5));
 else if (subject === 'models') process.exitCode = (await tryModels(Number(number ?? 2000))) ? 0 : 1;
 else if (subject === 'scale') console.table(await benchScale());
 else if (subject === 'search') console.table(await benchSearch());
-else if (subject === 'day') console.table(await benchDay(Number(number ?? 0.05)));
+else if (subject === 'day') console.table(await benchDay(Number(number ?? 0.05), only));
 else if (subject === 'growing') for (const table of await benchGrowing()) console.table(table);
 else if (subject === 'growth') for await (const table of benchGrowth(Number(number ?? 1_000_000), only)) console.table(table);
 else if (subject === 'statistics')

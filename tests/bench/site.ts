@@ -51,11 +51,20 @@ export interface BenchSite {
 /** Minutes of load would use up what an environment may store in a day. */
 const noBudget = { EVENTS_DAILY_MEGABYTES: '10000000' };
 
-/** PostgreSQL with the demo data in a folder of its own, and servers in child processes on it. `largest` adds this share of the largest site. */
-export async function openBenchSite({ durable = false, replicated = false, largest = 0 } = {}): Promise<BenchSite> {
+interface BenchSiteOptions {
+  durable?: boolean;
+  replicated?: boolean;
+  /** Share of the largest site beside the demo data. */
+  largest?: number;
+  /** Data folder of a site that has been filled; it remains. */
+  filled?: string | undefined;
+}
+
+/** PostgreSQL with the demo data in a folder of its own, and servers in child processes on it. */
+export async function openBenchSite({ durable = false, replicated = false, largest = 0, filled }: BenchSiteOptions = {}): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'baeum-bench-'));
   await chmod(folder, 0o755);
-  const primary = { dataDir: join(folder, 'postgres'), durable, log: () => undefined };
+  const primary = { dataDir: join(filled ?? folder, 'postgres'), durable, log: () => undefined };
   let postgres = await startEmbeddedPostgres(primary);
   await fill(postgres.url, largest);
   const copy = join(folder, 'replica');
