@@ -41,6 +41,8 @@ export async function benchDay(share: number, folder: string | undefined): Promi
       ['서버 2 Servers', [first, second]],
       ['서버 2, 복제 1 Servers, replica', await Promise.all([1, 2].map(() => site.start('kept', { ...server, DATABASE_READ_URL: site.replicaUrl ?? '' })))],
     ];
+    // PostgreSQL has read nothing yet, and the servers have compiled nothing.
+    for (const [name, origins] of setups) await runStep(site, { name, origins, rate: slowest, traffic });
     for (const [name, origins] of setups)
       for (let rate = slowest, borne = true; borne; rate *= stepFactor) {
         const step = await runStep(site, { name, origins, rate, traffic });

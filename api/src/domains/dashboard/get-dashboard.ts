@@ -1,7 +1,7 @@
 import { couponEndsSoonDays } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import { dashboardLimits, type Dashboard } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import { z } from 'zod';
-import { pipelineReads } from '../../database/pipeline-reads.ts';
+import { pipelineReads } from '../../database/pipeline.ts';
 import { present, statement } from '../../database/statement.ts';
 import { learned, learnedRow, recommendedCourses } from '../courses/recommended-courses.public.ts';
 import { certifiable } from '../enrollments/certifiable.public.ts';

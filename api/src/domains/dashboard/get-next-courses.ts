@@ -1,6 +1,6 @@
 import { dashboardLimits, type NextCourses } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
-import { pipelineReads } from '../../database/pipeline-reads.ts';
+import { pipelineReads } from '../../database/pipeline.ts';
 import { findLearned, recommendedCourses, type Learned } from '../courses/recommended-courses.public.ts';
 import { recentCourses } from '../enrollments/recent-courses.public.ts';
 

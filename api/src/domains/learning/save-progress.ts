@@ -1,6 +1,7 @@
 import type { ProgressInput, ReplayedSave, SavedProgress } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
+import { pipeline } from '../../database/pipeline.ts';
 import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/base/app-error.ts';
@@ -118,13 +119,16 @@ interface Saved {
   progress: Map<number, SavedProgress>;
 }
 
-/** Stores the saves of one person by five statements, however many there are; and one more for lectures that they begin. */
+/** Stores the saves of one person by five statements in two packets, however many there are; and one more for lectures that they begin. */
 function saveAll(userId: number, saves: readonly ReplayedSave[]): Promise<Saved> {
   const lectureIds = [...new Set(saves.map(({ lectureId }) => lectureId))];
   const playbackIds = [...new Set(saves.map(({ playbackId }) => playbackId ?? unnamedPlayback))];
   return transaction(async () => {
-    await lockEnrollments.run({ userId, lectureIds });
-    const states = new Map((await findStates.all({ userId, lectureIds, playbackIds })).map((state) => [state.lecture_id, state]));
+    const [, found] = await pipeline(
+      () => lockEnrollments.run({ userId, lectureIds }),
+      () => findStates.all({ userId, lectureIds, playbackIds }),
+    );
+    const states = new Map(found.map((state) => [state.lecture_id, state]));
     for (const gone of await goneOf(states)) states.delete(gone);
     const refused = new Map(saves.flatMap(({ lectureId }, index) => refusalOf(index, states.get(lectureId))));
     const allowed = Map.groupBy(
@@ -188,7 +192,7 @@ const textOf = (time: number) => new Date(time).toISOString();
 const textOrNull = (time: number | null) => (time === null ? null : textOf(time));
 
 async function keep(userId: number, changes: readonly Change[]): Promise<Map<number, SavedProgress>> {
-  const rows = await storeStates.all({
+  const stored = {
     userId,
     states: changes.map(({ row, state }) => ({
       lectureId: row.lecture_id,
@@ -204,12 +208,13 @@ async function keep(userId: number, changes: readonly Change[]): Promise<Map<num
     ),
     watched: changes.flatMap(({ row, state }) => state.watched.map((stretch) => ({ lectureId: row.lecture_id, ...stretch }))),
     studied: studiedIn(changes),
-  });
-  await recordSaved(
-    userId,
-    changes.map(({ row, state }) => ({ lectureId: row.lecture_id, rate: state.reachedRate })),
+  };
+  const reached = changes.map(({ row, state }) => ({ lectureId: row.lecture_id, rate: state.reachedRate }));
+  const [rows, , rates] = await pipeline(
+    () => storeStates.all(stored),
+    () => recordSaved(userId, reached),
+    () => recountProgress(userId, learnedIn(changes)),
   );
-  const rates = await recountProgress(userId, learnedIn(changes));
   const courseOf = new Map(changes.map(({ row }) => [row.lecture_id, row.course_id]));
   return new Map(rows.map((row) => [row.lecture_id, { ...toProgress(row), courseProgressRate: rates.get(courseOf.get(row.lecture_id) ?? 0) ?? 0 }]));
 }

@@ -1,4 +1,4 @@
-import { pipelineReads } from '@baeum/api/src/database/pipeline-reads.ts';
+import { pipeline, pipelineReads } from '@baeum/api/src/database/pipeline.ts';
 import { present, statement } from '@baeum/api/src/database/statement.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,4 +61,46 @@ test('in a transaction they run on its connection', async () => {
       ] as const,
   );
   expect([one.process, two.process, one.value, two.value]).toEqual([outside.process, outside.process, 1, 2]);
+});
+
+test('statements of a transaction run in their order, each seeing those before it; a failure undoes them all', async () => {
+  const add = statement('together.add', { parameters: { name: z.string() } }, "INSERT INTO search_synonyms (word, synonym) VALUES ($name, 'together')");
+  const count = statement('together.count', { parameters: { name: z.string() }, row: { number: present(z.number()) } }, 'SELECT count(*) AS number FROM search_synonyms WHERE word = $name');
+  const [before, , after] = await transaction(() =>
+    pipeline(
+      () => count.one({ name: 'pipelined' }),
+      () => add.run({ name: 'pipelined' }),
+      () => count.one({ name: 'pipelined' }),
+    ),
+  );
+  expect([before.number, after.number]).toEqual([0, 1]);
+  const failed = transaction(() =>
+    pipeline(
+      () => add.run({ name: 'undone' }),
+      () => failing.one({ value: 0 }),
+      () => add.run({ name: 'undone' }),
+    ),
+  );
+  await expect(failed).rejects.toMatchObject({ code: '22012' });
+  expect((await count.one({ name: 'undone' })).number).toBe(0);
+  await expect(pipeline(() => count.one({ name: 'undone' }))).rejects.toThrow('outside of a transaction');
+});
+
+test('a transaction is repeated that lost a deadlock with its pipelined statements', async () => {
+  const lock = statement('together.lock', { parameters: { key: z.number() } }, 'SELECT FROM (SELECT pg_advisory_xact_lock($key::bigint)) AS locked');
+  let [begun, tries] = [0, 0];
+  const both = Promise.withResolvers<void>();
+  const cross = (one: number, other: number) =>
+    transaction(async () => {
+      tries += 1;
+      await lock.run({ key: one });
+      if ((begun += 1) === 2) both.resolve();
+      await both.promise;
+      await pipeline(
+        () => lock.run({ key: other }),
+        () => first.one({ value: 1 }),
+      );
+    });
+  await Promise.all([cross(71, 72), cross(72, 71)]);
+  expect(tries).toBe(3);
 });
