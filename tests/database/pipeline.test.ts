@@ -65,7 +65,11 @@ test('in a transaction they run on its connection', async () => {
 
 test('statements of a transaction run in their order, each seeing those before it; a failure undoes them all', async () => {
   const add = statement('together.add', { parameters: { name: z.string() } }, "INSERT INTO search_synonyms (word, synonym) VALUES ($name, 'together')");
-  const count = statement('together.count', { parameters: { name: z.string() }, row: { number: present(z.number()) } }, 'SELECT count(*) AS number FROM search_synonyms WHERE word = $name');
+  const count = statement(
+    'together.count',
+    { parameters: { name: z.string() }, row: { number: present(z.number()) } },
+    'SELECT count(*) AS number FROM search_synonyms WHERE word = $name',
+  );
   const [before, , after] = await transaction(() =>
     pipeline(
       () => count.one({ name: 'pipelined' }),

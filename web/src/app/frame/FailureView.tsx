@@ -17,7 +17,11 @@ import { LoginRequiredView } from './LoginRequiredView.tsx';
 import { NotFoundView } from './NotFoundView.tsx';
 import { NotLoadedView } from './NotLoadedView.tsx';
 
-const views: Record<number, ComponentType<{ requestId?: string | undefined; aside?: boolean | undefined }>> = { 401: LoginRequiredView, 403: ForbiddenView, 404: NotFoundView };
+const views: Record<number, ComponentType<{ requestId?: string | undefined; aside?: boolean | undefined }>> = {
+  401: LoginRequiredView,
+  403: ForbiddenView,
+  404: NotFoundView,
+};
 
 interface FailureViewProps extends Failure {
   missing?: ComponentType | undefined;

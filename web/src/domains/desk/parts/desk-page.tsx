@@ -73,10 +73,8 @@ export function deskPage<Row, Body = DeskAnswer<Row>>({ preloadPanel, ...desk }:
     preload: async ({ queryClient, url, params, ...rest }) => {
       const { queryKey } = list.options(requestOf(desk, url.searchParams));
       const { id } = params;
-      const reads = [
-        queryClient.fetchQuery({ queryKey, queryFn: () => list.query(requestOf(desk, url.searchParams)) }),
-        id !== undefined && preloadPanel?.({ queryClient, url, params, ...rest }, id),
-      ];
+      const reads: Promise<unknown>[] = [queryClient.fetchQuery({ queryKey, queryFn: () => list.query(requestOf(desk, url.searchParams)) })];
+      if (id !== undefined && preloadPanel) reads.push(preloadPanel({ queryClient, url, params, ...rest }, id));
       // The list is shown even if the panel's item does not exist.
       await Promise.allSettled(reads);
       return Promise.all(reads);
