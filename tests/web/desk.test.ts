@@ -114,21 +114,25 @@ test('what is done to chosen rows is told row by row, tried again where it faile
   expect(desk.trouble).toEqual([]);
 });
 
-test('an address of something that does not exist says so beside its list', { timeout: 60_000 }, async () => {
+test('an address of something that does not exist says so among the operators, and leads to its list', { timeout: 60_000 }, async () => {
   const desk = await visitor(app, { as: await operatorOf(app, '이운영'), drawn: true, viewport: wide });
   const { page } = desk;
-  const panel = page.getByRole('article', { name: '열지 못한 항목' });
+  const missing = page.getByRole('article', { name: '찾을 수 없는 항목입니다' });
   const answer = await page.goto(`${app.url}/admin/feature-flags/999999?status=PAUSED`);
   expect(answer?.status()).toBe(404);
-  await panel.getByText('찾을 수 없는 항목입니다').waitFor();
-  await page.getByRole('heading', { level: 1, name: '기능 플래그' }).waitFor();
+  await missing.waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: '기능 플래그' }).first().waitFor();
   await expectAccessibleInEveryLook(page);
-  // On a phone it is the page, and leads back to the list as it was.
-  await page.setViewportSize({ width: 360, height: 740 });
-  await panel.getByRole('link', { name: '목록으로' }).click();
+  await page.setViewportSize(wide);
+  await missing.getByRole('link', { name: '목록으로' }).last().click();
   await page.waitForURL('**/admin/feature-flags?status=PAUSED');
   await page.getByRole('heading', { level: 1, name: '기능 플래그' }).waitFor();
-  await panel.waitFor({ state: 'detached' });
+  await missing.waitFor({ state: 'detached' });
+  // Reached within the screens, it is beside the list.
+  await page.goBack();
+  await missing.waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/admin/feature-flags?status=PAUSED');
 });
 
 test('the day begins with what waits, by the rights of the operator', async () => {

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { Fragment, Suspense, use, useEffect, type ComponentType } from 'react';
+import { Suspense, use, useEffect, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession, useSite } from '../client/boot.tsx';
 import { PageParamsContext, type PageContext, type PageDefinition, type PageParams } from '../client/page.ts';
@@ -42,15 +42,10 @@ function screenOf(route: Route): Screen {
 
 /** One part of a screen: its skeleton while data loads, its content, or an error view. */
 function Part({ page, component: Component }: { page: PageDefinition; component: ComponentType }) {
-  const Frame = Component === page.aside && page.asideFailure ? page.asideFailure : Fragment;
   return (
     <ErrorBoundary
       place={useLocation().key}
-      renderFailure={(failure) => (
-        <Frame>
-          <FailureView {...failure} missing={page.missing} aside={Component !== page.component} />
-        </Frame>
-      )}
+      renderFailure={(failure) => <FailureView {...failure} missing={page.missing} aside={Component !== page.component} />}
     >
       <Suspense fallback={Component === page.component && page.loading && <page.loading />}>
         <Component />

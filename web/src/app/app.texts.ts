@@ -6,7 +6,6 @@ export const appTexts = {
   notFound: {
     title: '페이지를 찾을 수 없습니다',
     message: '주소가 잘못되었거나 더 이상 제공되지 않는 페이지입니다.',
-    beside: { title: '찾을 수 없는 항목입니다', message: '삭제되었거나 주소가 잘못되었습니다.' },
   },
   forbidden: {
     title: '볼 수 없는 페이지입니다',

@@ -23,9 +23,8 @@ export function isNothingBehind({ status }: ApiProblem, params: PageParams): boo
   return status === 404 || (status === 400 && Object.keys(params).length > 0);
 }
 
-/** Shown when content does not exist: the screen's own `missing` view, or the page-not-found view. An aside that shows its failure by itself leaves the rest of the screen in place. */
+/** Shown when content does not exist: the screen's own `missing` view, or the page-not-found view. */
 export function withNothingBehind(asked: Shown): Shown {
-  if (asked.page.asideFailure) return { ...asked, status: 404 };
   const { page } = refusals[404];
   return asked.page.missing ? { ...asked, status: 404, page: { component: asked.page.missing, head: page.head } } : { ...nothingFound, page };
 }

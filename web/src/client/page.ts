@@ -1,6 +1,6 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, type ComponentType } from 'react';
 import type { SiteInfo } from './boot.tsx';
 
 /** Input of a page's head, data and redirect. */
@@ -51,8 +51,6 @@ export interface PageDefinition {
   missing?: ComponentType;
   /** A second part, for shells with a slot for it: the player's panel, the checkout's sums, the operators' panel. */
   aside?: ComponentType;
-  /** Frame of the view that replaces an aside that failed, or whose content does not exist; the component stays. */
-  asideFailure?: ComponentType<{ children: ReactNode }>;
   /** Much of it is in `Shared`: a member's page reuses those parts of the visitors' page. */
   shared?: true;
   /** Content of the player's header. */

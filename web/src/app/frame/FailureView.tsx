@@ -17,11 +17,7 @@ import { LoginRequiredView } from './LoginRequiredView.tsx';
 import { NotFoundView } from './NotFoundView.tsx';
 import { NotLoadedView } from './NotLoadedView.tsx';
 
-const views: Record<number, ComponentType<{ requestId?: string | undefined; aside?: boolean | undefined }>> = {
-  401: LoginRequiredView,
-  403: ForbiddenView,
-  404: NotFoundView,
-};
+const views: Record<number, ComponentType<{ requestId?: string | undefined }>> = { 401: LoginRequiredView, 403: ForbiddenView, 404: NotFoundView };
 
 interface FailureViewProps extends Failure {
   missing?: ComponentType | undefined;
@@ -36,7 +32,7 @@ export function FailureView({ error, reset, missing, aside }: FailureViewProps) 
   if (!(error instanceof ApiProblem)) return <RenderFailed />;
   const nothing = isNothingBehind(error, params);
   const View = (nothing && missing) || views[nothing ? 404 : error.status];
-  return View ? <View requestId={error.requestId} aside={aside} /> : <CallFailed error={error} reset={reset} page={!aside} />;
+  return View ? <View requestId={error.requestId} /> : <CallFailed error={error} reset={reset} page={!aside} />;
 }
 
 /** Retries automatically after an outage. */

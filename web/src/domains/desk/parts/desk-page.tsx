@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { PageDefinition } from '../../../client/page.ts';
 import { usePageParams } from '../../../client/page.ts';
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx';
-import { requestOf } from './desk-address.ts';
+import { StateView } from '../../../ui/states/StateView.tsx';
+import { listAddress, requestOf } from './desk-address.ts';
 import { DeskContext } from './desk-context.ts';
 import type { Desk, DeskAnswer } from './desk-types.ts';
 import { deskTexts } from './desk.texts.ts';
@@ -67,26 +68,29 @@ export function deskPage<Row, Body = DeskAnswer<Row>>({ preloadPanel, ...desk }:
   const { panel: Panel, path, title, list } = desk;
   return {
     component: () => <DeskList desk={desk} />,
-    ...(Panel && { aside: () => <Beside path={path} panel={Panel} />, asideFailure: ({ children }) => <FailedPanel path={path}>{children}</FailedPanel> }),
+    ...(Panel && { aside: () => <Beside path={path} panel={Panel} />, missing: () => <MissingPanel path={path} /> }),
     loading: () => <ListSkeleton title={title} />,
     head: () => ({ title, canonical: path, noindex: true }),
-    preload: async ({ queryClient, url, params, ...rest }) => {
+    preload: ({ queryClient, url, params, ...rest }) => {
       const { queryKey } = list.options(requestOf(desk, url.searchParams));
       const { id } = params;
-      const reads: Promise<unknown>[] = [queryClient.fetchQuery({ queryKey, queryFn: () => list.query(requestOf(desk, url.searchParams)) })];
-      if (id !== undefined && preloadPanel) reads.push(preloadPanel({ queryClient, url, params, ...rest }, id));
-      // The list is shown even if the panel's item does not exist.
-      await Promise.allSettled(reads);
-      return Promise.all(reads);
+      return Promise.all([
+        queryClient.fetchQuery({ queryKey, queryFn: () => list.query(requestOf(desk, url.searchParams)) }),
+        id !== undefined && preloadPanel?.({ queryClient, url, params, ...rest }, id),
+      ]);
     },
   };
 }
 
-/** In place of a panel that cannot be shown. */
-function FailedPanel({ path, children }: { path: string; children: ReactNode }) {
+/** In place of a panel whose item does not exist, and of the screen when such an address is loaded. */
+function MissingPanel({ path }: { path: string }) {
+  const [query] = useSearchParams();
+  const { title, message } = deskTexts.panel.missing;
   return (
     <DeskContext value={path}>
-      <PanelFrame label={deskTexts.panel.failed}>{children}</PanelFrame>
+      <PanelFrame label={title}>
+        <StateView compact title={title} message={message} link={listAddress(path, query)} linkTitle={deskTexts.panel.back} />
+      </PanelFrame>
     </DeskContext>
   );
 }
