@@ -89,7 +89,7 @@ function MissingPanel({ path }: { path: string }) {
   return (
     <DeskContext value={path}>
       <PanelFrame label={title}>
-        <StateView compact title={title} message={message} link={listAddress(path, query)} linkTitle={deskTexts.panel.back} />
+        <StateView title={title} message={message} link={listAddress(path, query)} linkTitle={deskTexts.panel.back} />
       </PanelFrame>
     </DeskContext>
   );
