@@ -25,7 +25,7 @@ export function HolidayPanel({ id }: { id: string }) {
       id={id}
       operation="listHolidays"
       command={`baeum admin holidays list --year ${id.slice(0, 4)}`}
-      actions={
+      tidying={
         holiday && (
           <Button variant="danger" size="small" loading={busy} onClick={() => void act(removeHoliday, holiday).then((done) => done && close())}>
             {texts.remove}

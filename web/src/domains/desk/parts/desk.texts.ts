@@ -37,7 +37,6 @@ export const deskTexts = {
     how: 'API와 터미널',
     operation: 'API 작업',
     command: '터미널',
-    gone: '목록에 없는 항목이에요.',
     missing: { title: '찾을 수 없는 항목입니다', message: '삭제되었거나 주소가 잘못되었습니다.' },
     tidying: '정리',
   },
