@@ -134,37 +134,15 @@ interface Step {
   traffic: Traffic;
 }
 
-async function runStep(site: BenchSite, { name, origins, rate, traffic }: Step): Promise<{ borne: boolean; row: Table[number] }> {
-  const random = createRandom(Math.round(rate));
+async function runStep(site: BenchSite, { name, ...step }: Step): Promise<{ borne: boolean; row: Table[number] }> {
   const agent = new Agent({ keepAlive: true });
-  const taken: number[] = [];
-  let failed = 0;
-  const servers = site.processes().slice(1);
-  const usedBefore = { servers: servers.map(timeOf), database: timeOf(site.primary), own: process.cpuUsage() };
-  const began = performance.now();
-  const pending: Promise<void>[] = [];
-  for (let count = 0; performance.now() - began < milliseconds; count += 1) {
-    const due = began + (count * 1000) / rate;
-    const ahead = due - performance.now();
-    if (ahead > 1) await delay(ahead);
-    const { path, method = 'GET', headers = {}, body, status = 200 } = traffic(random);
-    const sent = send(agent, { url: `${origins[count % origins.length]}${path}`, method, headers, body: body?.(count) }).then((answered) => {
-      taken.push(performance.now() - due);
-      if (answered === status) return;
-      failed += 1;
-      console.error(`  ${method} ${path} answered ${answered}`);
-    });
-    pending.push(sent);
-  }
-  const seconds = (performance.now() - began) / 1000;
-  const used = servers.map((pid, at) => (timeOf(pid) - (usedBefore.servers[at] ?? 0)) / 1e6 / seconds);
-  const database = (timeOf(site.primary) - usedBefore.database) / 1e6 / seconds;
-  const own = process.cpuUsage(usedBefore.own);
-  await Promise.all(pending);
+  const used = coresOf([site.primary, process.pid, ...site.processes().slice(1)]);
+  const { seconds, sent } = await sendAtRate(agent, step);
+  const [database = Number.NaN, own = Number.NaN, ...servers] = used(seconds);
+  const taken = (await Promise.all(sent)).toSorted((a, b) => a - b);
   agent.destroy();
-  const sorted = taken.toSorted((a, b) => a - b);
-  const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? Number.NaN);
-  const busiest = Math.max(...used);
+  const at = (part: number) => Math.round(taken[Math.floor(taken.length * part)] ?? Number.NaN);
+  const failed = taken.filter((each) => each === Infinity).length;
   return {
     borne: failed === 0 && at(0.95) <= soon,
     row: {
@@ -173,16 +151,42 @@ async function runStep(site: BenchSite, { name, origins, rate, traffic }: Step):
       '실패 Failed': failed,
       'p50 ms': at(0.5),
       'p95 ms': at(0.95),
-      '가장 바쁜 서버, 코어 Busiest server': Number(busiest.toFixed(2)),
-      '서버들 Servers': Number(used.reduce((sum, each) => sum + each, 0).toFixed(2)),
-      PostgreSQL: Number(database.toFixed(2)),
-      '보내는 쪽 Sender': Number(((own.user + own.system) / 1e6 / seconds).toFixed(2)),
+      '가장 바쁜 서버, 코어 Busiest server': round(Math.max(...servers)),
+      '서버들 Servers': round(servers.reduce((sum, each) => sum + each, 0)),
+      PostgreSQL: round(database),
+      '보내는 쪽 Sender': round(own),
     },
   };
 }
 
-function timeOf(pid: number): number {
-  return processorTimeOf([pid]) ?? Number.NaN;
+/** @returns what tells how many cores each process has used since, over so many seconds */
+function coresOf(pids: readonly number[]): (seconds: number) => number[] {
+  const timeOf = (pid: number) => processorTimeOf([pid]) ?? Number.NaN;
+  const before = pids.map(timeOf);
+  return (seconds) => pids.map((pid, at) => (timeOf(pid) - (before[at] ?? 0)) / 1e6 / seconds);
+}
+
+const round = (cores: number) => Number(cores.toFixed(2));
+
+/** @returns when all are sent: for each the milliseconds from when it was due to its answer, infinitely many without the right one */
+async function sendAtRate(agent: Agent, { origins, rate, traffic }: Omit<Step, 'name'>): Promise<{ seconds: number; sent: Promise<number>[] }> {
+  const random = createRandom(Math.round(rate));
+  const began = performance.now();
+  const sent: Promise<number>[] = [];
+  for (let count = 0; performance.now() - began < milliseconds; count += 1) {
+    const due = began + (count * 1000) / rate;
+    const ahead = due - performance.now();
+    if (ahead > 1) await delay(ahead);
+    const { path, method = 'GET', headers = {}, body, status = 200 } = traffic(random);
+    const ends = async () => {
+      const end = await send(agent, { url: `${origins[count % origins.length]}${path}`, method, headers, body: body?.(count) });
+      if (end === status) return performance.now() - due;
+      console.error(`  ${method} ${path}: ${end} after ${Math.round(performance.now() - due)} ms`);
+      return Infinity;
+    };
+    sent.push(ends());
+  }
+  return { seconds: (performance.now() - began) / 1000, sent };
 }
 
 interface Call {
@@ -192,16 +196,17 @@ interface Call {
   body: string | Buffer | undefined;
 }
 
-/** @returns the status, or 0 where no answer came in time */
-function send(agent: Agent, { url, method, headers, body }: Call): Promise<number> {
+/** @returns the status, or why there is none. A connection that the server closed just before is replaced, as browsers do. */
+function send(agent: Agent, call: Call): Promise<number | string> {
+  const { url, method, headers, body } = call;
   return new Promise((resolve) => {
     const outgoing = request(url, { method, headers, agent, timeout: patience }, (answer) => {
       answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
-      answer.once('error', () => resolve(0));
+      answer.once('end', () => resolve(answer.statusCode ?? 'no status'));
+      answer.once('error', (error) => resolve(error.message));
     });
-    outgoing.once('timeout', () => outgoing.destroy());
-    outgoing.once('error', () => resolve(0));
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer for ${patience} ms`)));
+    outgoing.once('error', (error: NodeJS.ErrnoException) => resolve(outgoing.reusedSocket && error.code === 'ECONNRESET' ? send(agent, call) : error.message));
     outgoing.end(body);
   });
 }

@@ -1,12 +1,12 @@
-import { inBackground, takeConnection, withConnection } from '@baeum/api/src/database/connection.ts';
-import { statement } from '@baeum/api/src/database/statement.ts';
-import { afterCommit, commitOnce, transaction } from '@baeum/api/src/database/transaction.ts';
-import { isConflict, isUnavailable } from '@baeum/api/src/database/unavailable.ts';
+import { inBackground, takeConnection, useConnection, withConnection } from '@baeum/api/src/database/connection.ts';
+import { present, statement } from '@baeum/api/src/database/statement.ts';
+import { afterCommit, commitOnce, snapshot, transaction } from '@baeum/api/src/database/transaction.ts';
+import { isConflict, isUnavailable, TransactionLostError } from '@baeum/api/src/database/unavailable.ts';
 import { SearchSynonym } from '@baeum/api/src/domains/search/search.model.ts';
 import { hashPassword } from '@baeum/api/src/domains/users/password-hash.public.ts';
 import { Environment } from '@baeum/api/src/domains/workspaces/state/workspaces.model.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -112,6 +112,96 @@ describe('a deadlock', () => {
     });
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     expect(reasons.map(isConflict)).toEqual([true]);
+  });
+});
+
+describe('a connection that ends', () => {
+  const endOwn = async () => {
+    const { rows } = await query('SELECT pg_backend_pid() AS pid');
+    await app.sql('SELECT pg_terminate_backend($1)', [(rows[0] as { pid: number }).pid]);
+  };
+  /** Calls `work` with the number of the attempt. */
+  const counted = (work: (attempt: number) => Promise<unknown>) => {
+    let attempts = 0;
+    return { run: () => work((attempts += 1)), attempts: () => attempts };
+  };
+
+  test('within a transaction: it is done again from its beginning', async () => {
+    const { run, attempts } = counted(async (attempt) => {
+      await mark(`attempt ${attempt}`);
+      if (attempt === 1) await endOwn();
+      await mark('last');
+    });
+    await transaction(run);
+    expect([attempts(), await marks()]).toEqual([2, ['attempt 2', 'last']]);
+  });
+
+  test('within reads on one snapshot: they are done again', async () => {
+    const { run, attempts } = counted(async (attempt) => {
+      if (attempt === 1) await endOwn();
+      await query('SELECT FROM marks');
+    });
+    await snapshot(run);
+    expect(attempts()).toBe(2);
+  });
+
+  test('within a nested transaction: the outermost is done again', async () => {
+    const { run, attempts } = counted(async (attempt) => {
+      await mark('outer');
+      await transaction(async () => {
+        if (attempt === 1) await endOwn();
+        await mark('inner');
+      });
+    });
+    await transaction(run);
+    expect([attempts(), await marks()]).toEqual([2, ['inner', 'outer']]);
+  });
+
+  test('before a lone statement: it is sent over another', async () => {
+    const count = statement('tests.count-marks', { row: { marks: present(z.number()) } }, 'SELECT count(*) AS marks FROM marks');
+    await Promise.all(Array.from({ length: poolSize }, () => count.one()));
+    await app.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'baeum'");
+    expect(await Promise.all(Array.from({ length: 2 * poolSize }, () => count.one()))).toEqual(Array.from({ length: 2 * poolSize }, () => ({ marks: 0 })));
+  });
+
+  const endWhileWriting = statement(
+    'tests.end-while-writing',
+    {},
+    "WITH ended AS (SELECT pg_terminate_backend(pg_backend_pid())) INSERT INTO marks (name) SELECT 'alone' FROM ended",
+  );
+
+  test('during a lone statement that writes: nobody knows whether it did, so it is not sent again', async () => {
+    await expect(endWhileWriting.run()).rejects.toBeInstanceOf(TransactionLostError);
+  });
+
+  test('during a commit: nobody knows whether it was, so it is not done again', async () => {
+    await app.sql(`CREATE FUNCTION end_own() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END'`);
+    await app.sql('CREATE CONSTRAINT TRIGGER ends AFTER INSERT ON marks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION end_own()');
+    onTestFinished(() => app.sql('DROP FUNCTION end_own CASCADE').then(() => undefined));
+    const { run, attempts } = counted(() => mark('never'));
+    const failure: unknown = await transaction(run).catch((error: unknown) => error);
+    expect([failure instanceof TransactionLostError, isUnavailable(failure), attempts(), await marks()]).toEqual([true, true, 1, []]);
+  });
+
+  test('after the transaction of a request that commits once has begun: its caller is told that nothing is certain', async () => {
+    const { run, attempts } = counted(async () => {
+      await transaction(() => mark('effect'));
+      await endOwn();
+    });
+    await expect(commitOnce(run, async () => void (await mark('answer')))).rejects.toBeInstanceOf(TransactionLostError);
+    expect([attempts(), await marks()]).toEqual([1, []]);
+  });
+
+  test('that is the own one of the caller is not replaced', async () => {
+    const own = new pg.Client(app.databaseUrl);
+    own.on('error', () => undefined);
+    await own.connect();
+    const { run, attempts } = counted(async () => {
+      await endOwn();
+      await mark('never');
+    });
+    await expect(useConnection(own, () => transaction(run))).rejects.toThrow();
+    expect(attempts()).toBe(1);
   });
 });
 

@@ -1,9 +1,11 @@
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.public.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { client } from '../support/client.ts';
 import { clientAt, signedInClient, unique } from '../support/factories.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { startTcpProxy } from '../support/tcp-proxy.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -167,6 +169,25 @@ describe('a caller without credentials', () => {
     const other = await visitor.call('submitGuestApplication', { body: guest(), headers: key('guest-3') });
     expect([other.status, other.body.errorCode]).toEqual([422, 'COMMON_010']);
   });
+});
+
+test('a request whose connection ends as it is committed is answered from what was stored; without a key, nobody knows', async () => {
+  const path = await startTcpProxy(Number(new URL(app.databaseUrl).port));
+  const server = await startServerProcess({ DATABASE_URL: path.urlOf(app.databaseUrl), JOBS: 'off' });
+  onTestFinished(async () => void (await server.end('SIGKILL')));
+  const apply = async (address: string, headers: Record<string, string>) => {
+    const broken = path.loseAnswer('COMMIT', 'broken off');
+    const answer = await fetch(`${server.url}/api/instructor`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ ...application, contact_mail: address }),
+    });
+    await broken;
+    return [answer.status, answer.headers.get('idempotency-replayed'), answer.headers.get('retry-after')];
+  };
+  const stored = async (address: string) => (await app.sql('SELECT FROM instructor_applications WHERE contact_mail = $1', [address])).length;
+  expect([await apply('keyed@example.com', key('apply-broken-off')), await stored('keyed@example.com')]).toEqual([[200, 'true', null], 1]);
+  expect([await apply('keyless@example.com', {}), await stored('keyless@example.com')]).toEqual([[503, null, '1'], 1]);
 });
 
 test('a decision takes no key: it may be asked for at any time', async () => {

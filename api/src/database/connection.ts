@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { requestConnections } from './request-connections.ts';
 import { currentScope, forbidInTransaction, runIn, runningTransaction } from './scope.ts';
 import { sharedConnections } from './shared-connections.ts';
+import { hasLostPrimary } from './unavailable.ts';
 import type { WatchedClient } from './watched-client.ts';
 
 /** Sends the statements of `work` over the caller's own connection, for work that must not wait behind requests. */
@@ -34,7 +35,7 @@ export async function takeConnection(): Promise<TakenConnection> {
     connection,
     giveBack(error) {
       const fatal = (error as { severity?: unknown } | undefined)?.severity === 'FATAL';
-      if (!fatal && (connection as WatchedClient).usable) connections.release(connection);
+      if (!fatal && !hasLostPrimary(error) && (connection as WatchedClient).usable) connections.release(connection);
       else connections.discard(connection);
     },
   };

@@ -4,7 +4,7 @@ import { measures } from '../observation/measures.ts';
 import { closeInTime } from './close-in-time.ts';
 import { currentScope, runIn, runningTransaction, type Connections } from './scope.ts';
 import { connectionsOf, levelOf, openPool, sharedConnections, type PoolLevel } from './shared-connections.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable, untilTakenOver } from './unavailable.ts';
 
 /** Pause between two comparisons of the replica with the primary, in milliseconds. */
 const comparedEvery = 500;
@@ -68,14 +68,14 @@ export function allowReplica<T>(work: () => T): T {
   return opened ? runIn({ ...currentScope(), replica: true }, work) : work();
 }
 
-/** Runs one read, or one read-only transaction, on the replica if the scope allows it and the replica is current enough; on the primary otherwise, or if the replica fails. */
+/** Runs one read, or one read-only transaction, on the replica if the scope allows it and the replica is current enough; on the primary otherwise, or if the replica fails. There it is repeated while a standby takes over. */
 export async function fromReplica<T>(work: () => Promise<T>): Promise<T> {
   const { replica: allowed, ...scope } = currentScope();
   const replica = opened;
-  if (!allowed || !replica || scope.borrowed || runningTransaction()) return work();
+  if (!allowed || !replica || scope.borrowed || runningTransaction()) return untilTakenOver(work);
   if (lagOf(replica) === undefined) {
     measures()?.replicaAsked('behind');
-    return runIn(scope, work);
+    return runIn(scope, () => untilTakenOver(work));
   }
   try {
     const result = await runIn({ ...scope, connections: connectionsOf(replica.pool) }, work);
@@ -84,7 +84,7 @@ export async function fromReplica<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!failedThere(error)) throw error;
     measures()?.replicaAsked('failed');
-    return runIn(scope, work);
+    return runIn(scope, () => untilTakenOver(work));
   }
 }
 

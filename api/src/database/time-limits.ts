@@ -7,13 +7,18 @@ const patience = 60_000;
 const idleInTransaction = 5000;
 const second = 1000;
 
+/** How long a request waits for a connection, for a locked row, or for a standby that takes over from the primary, in milliseconds. */
+export function waitOfRequests(): number {
+  return config().DATABASE_WAIT_SECONDS * second;
+}
+
 /**
  * Timeouts of the database, in milliseconds. A request that exceeds one is answered 503. Waiting for a connection and for
  * a locked row have the same timeout; PostgreSQL cancels a statement a second later, and without a response after another
  * second, the connection is considered lost and closed.
  */
 export function timeLimits(): { wait: number; statement: number; answer: number; idleInTransaction: number } {
-  const wait = config().DATABASE_WAIT_SECONDS * second;
+  const wait = waitOfRequests();
   const { longTimeout } = currentScope();
   const statement = longTimeout ? patience : wait + second;
   return { wait: longTimeout ? patience : wait, statement, answer: statement + second, idleInTransaction: longTimeout ? patience : idleInTransaction };

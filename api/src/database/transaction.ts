@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { Transaction } from 'sequelize';
 import { takeConnection } from './connection.ts';
@@ -7,18 +6,14 @@ import { currentScope, runIn, runningTransaction, type OnlyTransaction, type Run
 import { database } from './sequelize.ts';
 import { countStatement } from './statement-count.ts';
 import { sessionSettings } from './time-limits.ts';
-import { isConflict } from './unavailable.ts';
-
-/** Maximum attempts of a conflicting transaction. */
-const attempts = 5;
-/** Maximum pause before the first retry, in milliseconds; it doubles each time. */
-const firstPause = 20;
+import { committing, hasLostPrimary, repeatedly, TransactionLostError } from './unavailable.ts';
 
 /**
  * Runs `work` in one transaction: either everything is committed or nothing. Models and statements inside join it
  * automatically. A nested call is a savepoint: when it fails and the error is caught, only its own part is rolled back.
- * After a deadlock or a serialization failure the outermost `work` is retried, so it must have no effects outside the
- * database.
+ * After a deadlock or a serialization failure, or when the primary goes away before the commit, the outermost `work` is retried, so it must
+ * have no effects outside the database.
+ * @throws TransactionLostError when the connection ends during the commit
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const { only } = currentScope();
@@ -34,7 +29,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
 
 /** Runs reads on one snapshot, so that concurrent writes do not make them inconsistent. */
 export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
-  return readOnly('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
+  return readAtOnce('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
 }
 
 /**
@@ -42,10 +37,11 @@ export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
  * instead of using one generic plan. A hash table of a million ids fits into `work_mem`.
  */
 export async function plannedByValues<T>(work: () => Promise<T>): Promise<T> {
-  return readOnly("BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL work_mem = '32MB'", work);
+  return readAtOnce("BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL work_mem = '32MB'", work);
 }
 
-async function readOnly<T>(first: string, work: () => Promise<T>): Promise<T> {
+/** Runs reads in a transaction of their own, which begins with `first`; in the running one if there is one. */
+export async function readAtOnce<T>(first: string, work: () => Promise<T>): Promise<T> {
   if (runningTransaction()) return work();
   return fromReplica(async () => {
     const { only: _only, ...scope } = currentScope();
@@ -69,6 +65,7 @@ export async function separately<T>(work: () => Promise<T>): Promise<T> {
  * Runs `work` so that everything it writes is committed at its end, together with what `last` writes of its result, or not at all. The
  * transaction begins with the first `transaction()` or writing statement inside: reads, hashes and calls to other servers before it hold no
  * connection.
+ * @throws TransactionLostError when the connection ends after the transaction began
  */
 export async function commitOnce<T>(work: () => Promise<T>, last: (result: T) => Promise<void>): Promise<T> {
   const only: OnlyTransaction = { over: false };
@@ -81,7 +78,7 @@ export async function commitOnce<T>(work: () => Promise<T>, last: (result: T) =>
     if (only.running) await commit(only.running);
     return result;
   } catch (error) {
-    if (only.running && !only.running.over) await rollback(only.running, error);
+    if (only.running && !only.running.over && !(await rollback(only.running, error)) && hasLostPrimary(error)) throw new TransactionLostError(error);
     throw error;
   } finally {
     only.over = true;
@@ -101,19 +98,6 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = (scope.turn ?? Promise.resolve()).then(work);
   scope.turn = turn.catch(() => undefined);
   return turn;
-}
-
-/** Retries work that conflicted with other transactions. */
-export async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === attempts || !isConflict(error)) throw error;
-    }
-    // Random pauses, because equal ones would conflict again.
-    await delay(Math.random() * firstPause * 2 ** attempt);
-  }
 }
 
 async function beginOnly<T>(only: OnlyTransaction, work: () => Promise<T>): Promise<T> {
@@ -152,7 +136,7 @@ function patientSettings(): string[] {
 
 async function commit(running: Running): Promise<void> {
   try {
-    const { command } = await send(running.connection, 'COMMIT');
+    const { command } = await committing(() => send(running.connection, 'COMMIT'));
     // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and the error was caught.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back, because a statement of it had failed');
   } catch (error) {
@@ -163,10 +147,14 @@ async function commit(running: Running): Promise<void> {
   for (const effect of running.afterCommit) effect();
 }
 
-async function rollback(running: Running, cause: unknown): Promise<void> {
-  // A connection that cannot roll back is closed, which has the same effect.
-  await send(running.connection, 'ROLLBACK').catch(() => undefined);
+/** @returns whether its connection could; one that cannot is closed, which has the same effect */
+async function rollback(running: Running, cause: unknown): Promise<boolean> {
+  const could = await send(running.connection, 'ROLLBACK').then(
+    () => true,
+    () => false,
+  );
   end(running, cause);
+  return could;
 }
 
 function end(running: Running, error?: unknown): void {

@@ -3,7 +3,7 @@ import { searchErrors } from '@baeum/contract/domains/search/search.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { searchText } from '@baeum/contract/shared/search-text.ts';
-import { transaction } from '../../database/transaction.ts';
+import { snapshot, transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/base/app-error.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
 import { clearSynonyms, knowWords } from '../search-index/same-words.public.ts';
@@ -16,8 +16,10 @@ export async function listSynonyms({ q, page, pageSize }: { q?: string | undefin
     ['word', 'ASC'],
     ['id', 'ASC'],
   ];
-  const rows = await SearchSynonym.findAll({ where, order, limit: pageSize, offset: (page - 1) * pageSize });
-  const total = await SearchSynonym.count({ where });
+  const { rows, total } = await snapshot(async () => ({
+    rows: await SearchSynonym.findAll({ where, order, limit: pageSize, offset: (page - 1) * pageSize }),
+    total: await SearchSynonym.count({ where }),
+  }));
   return toPage(rows.map(toSynonym), { page, pageSize }, total);
 }
 

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { commitOnce } from '../../database/transaction.ts';
-import { isUnavailable } from '../../database/unavailable.ts';
+import { isUnavailable, TransactionLostError, untilTakenOver } from '../../database/unavailable.ts';
 import { hashSecret } from '../../secrets/secrets.ts';
 import type { Actor } from '../admission/actor.ts';
 import { fail, type AppError } from '../base/app-error.ts';
@@ -47,19 +47,26 @@ export async function once(
   const claim = randomUUID();
   const name = nameOf(secret ? hashSecret(key) : key, operation, actor, request);
   const purpose = [operation, name.caller, name.requestHash].join(' ');
-  const found = await claimKey(name, claim);
-  if (found === 'other request') throw fail(commonErrors.idempotencyKeyReused);
-  if (found === 'running') throw inFlight();
-  if (found !== 'claimed') {
-    response.setHeader('Idempotency-Replayed', 'true');
-    return secret ? openAnswer(found, key, purpose) : found;
-  }
-  try {
-    return await commitOnce(work, async (answer) => {
+  let claimed = false;
+  const attempt = async () => {
+    const found = await claimKey(name, claim);
+    if (found === 'other request') throw fail(commonErrors.idempotencyKeyReused);
+    if (found === 'running') throw inFlight();
+    if (found !== 'claimed') {
+      response.setHeader('Idempotency-Replayed', 'true');
+      return secret ? openAnswer(found, key, purpose) : found;
+    }
+    claimed = true;
+    return commitOnce(work, async (answer) => {
       // Another server took over the claim, because this one did not renew it in time: only the other's effects count.
       if (!(await storeAnswer(claim, secret ? sealAnswer(answer, key, purpose) : answer))) throw inFlight();
     });
+  };
+  try {
+    // If the first attempt was committed, its answer is stored.
+    return await untilTakenOver(attempt, (error) => error instanceof TransactionLostError);
   } catch (error) {
+    if (!claimed) throw error;
     const released = releaseClaim(claim);
     // While the database is unreachable the release is not awaited: the lease expires by itself.
     if (!isUnavailable(error)) await released;

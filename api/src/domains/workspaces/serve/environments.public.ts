@@ -2,6 +2,7 @@ import { workspaceFileErrors } from '@baeum/contract/domains/workspaces/workspac
 import { z } from 'zod';
 import { statement } from '../../../database/statement.ts';
 import { afterCommit, transaction } from '../../../database/transaction.ts';
+import { untilTakenOver } from '../../../database/unavailable.ts';
 import { failField } from '../../../http/base/app-error.ts';
 import { Environment } from '../state/workspaces.model.ts';
 import { clearServedWorkspaces } from './served-workspace.public.ts';
@@ -33,16 +34,18 @@ export async function lockEnvironment(name: string | undefined): Promise<void> {
 
 /** All environments, the primary one first. */
 export function allEnvironments(): Promise<Environment[]> {
-  return Environment.findAll({
-    order: [
-      ['isPrimary', 'DESC'],
-      ['id', 'ASC'],
-    ],
-  });
+  return untilTakenOver(() =>
+    Environment.findAll({
+      order: [
+        ['isPrimary', 'DESC'],
+        ['id', 'ASC'],
+      ],
+    }),
+  );
 }
 
 async function readEnvironment(name: string | undefined, options: { lock?: boolean } = {}): Promise<Environment> {
-  const environment = await Environment.findOne({ where: name === undefined ? { isPrimary: true } : { name }, ...options });
+  const environment = await untilTakenOver(() => Environment.findOne({ where: name === undefined ? { isPrimary: true } : { name }, ...options }));
   if (environment) return environment;
   throw failField('environment', workspaceFileErrors.unknownEnvironment);
 }
