@@ -23,7 +23,7 @@ describe('points', () => {
     await page.getByRole('link', { name: '포인트 4,290P' }).click();
     await page.waitForURL('**/user/points');
     await page.getByRole('heading', { name: '포인트 내역' }).waitFor();
-    expect(await page.getByRole('definition').allTextContents()).toEqual(['4,290P', '1,290P', expect.stringMatching(/^\d{4}\.\d\d\.\d\d부터 사라져요$/)]);
+    expect(await page.getByRole('definition').allTextContents()).toEqual(['4,290P', '1,290P', expect.stringMatching(/^\d{4}\.\d\d\.\d\d부터$/)]);
     const rows = page.getByRole('list', { name: '포인트 내역' }).getByRole('listitem');
     expect([await rows.count(), await rows.first().innerText()]).toEqual([
       20,

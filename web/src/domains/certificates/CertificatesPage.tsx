@@ -69,6 +69,7 @@ function Issuable({ enrollments }: { enrollments: readonly Enrollment[] }) {
             end={
               <Button
                 size="small"
+                variant="secondary"
                 aria-label={texts.issueOf(course.title)}
                 onClick={() => openIssueModal({ courseId: course.id, title: course.title, name: user?.realName ?? user?.name ?? '' })}
               >
