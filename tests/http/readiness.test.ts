@@ -92,11 +92,10 @@ test('a site that sells says when receipts name the example seller', async () =>
 test('getVersion names the version of the document that is published', async () => {
   const body: unknown = await (await fetch(`${app.url}/version`)).json();
   const { info } = (await (await fetch(`${app.url}/openapi.json`)).json()) as { info: { version: string } };
-  expect(body).toEqual({
+  expect(body).toMatchObject({
     version: info.version,
     commit: expect.any(String) as unknown,
     contractHash: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
-    cli: { version: expect.any(String) as unknown, url: expect.stringContaining('/cli/baeum-') as unknown },
   });
 });
 
