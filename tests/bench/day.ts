@@ -136,9 +136,11 @@ interface Step {
 
 async function runStep(site: BenchSite, { name, ...step }: Step): Promise<{ borne: boolean; row: Table[number] }> {
   const agent = new Agent({ keepAlive: true });
-  const used = coresOf([site.primary, process.pid, ...site.processes().slice(1)]);
+  const used = coresOf([site.primary, ...site.processes().slice(1)]);
+  const ownBefore = process.cpuUsage();
   const { seconds, sent } = await sendAtRate(agent, step);
-  const [database = Number.NaN, own = Number.NaN, ...servers] = used(seconds);
+  const [database = Number.NaN, ...servers] = used(seconds);
+  const own = process.cpuUsage(ownBefore);
   const taken = (await Promise.all(sent)).toSorted((a, b) => a - b);
   agent.destroy();
   const at = (part: number) => Math.round(taken[Math.floor(taken.length * part)] ?? Number.NaN);
@@ -154,7 +156,7 @@ async function runStep(site: BenchSite, { name, ...step }: Step): Promise<{ born
       '가장 바쁜 서버, 코어 Busiest server': round(Math.max(...servers)),
       '서버들 Servers': round(servers.reduce((sum, each) => sum + each, 0)),
       PostgreSQL: round(database),
-      '보내는 쪽 Sender': round(own),
+      '보내는 쪽 Sender': round((own.user + own.system) / 1e6 / seconds),
     },
   };
 }
