@@ -18,6 +18,8 @@ export interface TriggerQuestions {
   hidden: number[][];
   /** Times at which messages were seen, by user and message id. */
   seen: Record<number, Impression[]>[];
+  /** What its clock shows all the while, in milliseconds: messages depend on the time of day, and on how long ago they were seen. */
+  now: number;
 }
 
 export interface TriggerAnswers {
@@ -43,8 +45,9 @@ interface BrowserClient {
 const sdkKey = 'parity-browser-key';
 const FAR = 4_000_000_000_000;
 
-async function main({ workspace, users, events, hidden, seen }: TriggerQuestions): Promise<TriggerAnswers> {
+async function main({ workspace, users, events, hidden, seen, now }: TriggerQuestions): Promise<TriggerAnswers> {
   becomeBareBrowser();
+  stopClock(now);
   const url = await serve(workspace);
   const triggered = listenToLog();
   const path = fileURLToPath(new URL('index.browser.umd.min.js', import.meta.resolve('@hackler/javascript-sdk')));
@@ -68,6 +71,16 @@ async function main({ workspace, users, events, hidden, seen }: TriggerQuestions
     }
   }
   return { deviceId, answers };
+}
+
+function stopClock(now: number): void {
+  const RealDate = Date;
+  globalThis.Date = class extends RealDate {
+    constructor(...given: []) {
+      super(...(given.length > 0 ? given : ([now] as unknown as [])));
+    }
+    static override now = () => now;
+  } as DateConstructor;
 }
 
 function hideKey(key: number): string {

@@ -22,7 +22,7 @@ describe.concurrent('an event triggers the same message as in the browser build 
     const random = createRandom(seed);
     const hidden = users.map((_, at) => (at % 2 === 0 ? [] : random.some(4, () => 1 + random.int(config.inAppMessages.length))));
     const seen = users.map((user) => Object.fromEntries(config.inAppMessages.map(({ id }) => [id, impressionsOf(random, user)])));
-    const { deviceId, answers } = await askBrowserSdk({ workspace: config, users, events, hidden, seen });
+    const { deviceId, answers } = await askBrowserSdk({ workspace: config, users, events, hidden, seen, now });
     const differences = users.flatMap((user, seat) => {
       const filled = asBrowserFills(user, deviceId);
       return events.flatMap((event, at) => {

@@ -8,7 +8,7 @@ import { finishJobs, signedInClient, type TestUser } from '../support/factories.
 import { startMailbox } from '../support/mailbox.ts';
 import { inMain, section } from '../support/mentor-start.ts';
 import { question } from '../support/mentoring-requests.ts';
-import { verifyPhone } from '../support/mentoring.ts';
+import { seoulDay, verifyPhone } from '../support/mentoring.ts';
 import { buyer } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
 import { looks, visitor } from '../support/visitor.ts';
@@ -105,12 +105,12 @@ async function becomeMentor(page: Page, open: (path: string) => Promise<void>, u
   await page.getByLabel(/^1회 금액/).fill('33000');
   await page.getByLabel(/^만나는 곳/).fill('https://meet.example.com/haneul');
   await press(inMain(page, '저장하고 다음'));
-  for (const day of ['월', '화', '수', '목', '금', '토', '일']) {
-    await press(inMain(page, `${day}요일에 시간 추가`));
-    const ends = section(page, `${day}요일`).locator('input[type="time"]');
-    await ends.first().fill('19:00');
-    await ends.last().fill('22:00');
-  }
+  // A day of which no part is too soon to be booked, whatever the time is now.
+  const day = weekdayOf(await seoulDay(app, 3));
+  await press(inMain(page, `${day}에 시간 추가`));
+  const ends = section(page, day).locator('input[type="time"]');
+  await ends.first().fill('19:00');
+  await ends.last().fill('22:00');
   await press(inMain(page, '저장하고 다음'));
   await page.getByRole('heading', { level: 2, name: '확인하고 켜기' }).waitFor();
   await verifyPhone(app, user.id);
@@ -118,6 +118,8 @@ async function becomeMentor(page: Page, open: (path: string) => Promise<void>, u
   await page.getByRole('switch', { name: '멘토링 신청 받기' }).press('Space');
   await page.getByText('이제 신청을 받아요.').waitFor();
 }
+
+const weekdayOf = (date: string) => new Date(date).toLocaleDateString('ko-KR', { weekday: 'long', timeZone: 'UTC' });
 
 /** Entries that somebody's mails brought for their calendar, oldest first: what is asked of it, for which session, how often it was changed, and its beginning. */
 function calendarOf({ email }: TestUser) {
