@@ -2,7 +2,7 @@ import type { PromotedKind } from '@baeum/contract/domains/environments/environm
 import { eventTypeCopier } from '../event-types/copy-event-type.public.ts';
 import { experimentCopier } from '../experiments/copy-experiment.public.ts';
 import { flagCopier } from '../feature-flags/copy-flag.public.ts';
-import { messageCarrier } from '../in-app-messages/carry-message.public.ts';
+import { messageCopier } from '../in-app-messages/copy-message.public.ts';
 import { remoteConfigCopier } from '../remote-configs/copy-config.public.ts';
 import { segmentCopier } from '../segments/copy-segment.public.ts';
 import type { EntityCopier } from '../workspaces/copier.public.ts';
@@ -14,7 +14,7 @@ export const copiers: Readonly<Record<PromotedKind, EntityCopier>> = {
   EXPERIMENT: experimentCopier,
   FEATURE_FLAG: flagCopier,
   REMOTE_CONFIG_PARAMETER: remoteConfigCopier,
-  IN_APP_MESSAGE: messageCarrier,
+  IN_APP_MESSAGE: messageCopier,
 };
 
 /** Members that always differ between environments and are not content. */

@@ -79,7 +79,7 @@ export function ConfigForm({ config }: { config?: RemoteConfig }) {
                 help={texts.defaultHelp}
                 error={defaultValue.error}
               />
-              <RulesEditor draft={draft} onChange={rules.onChange} environment={environment} isJudged={rules.error !== undefined} />
+              <RulesEditor draft={draft} onChange={rules.onChange} environment={environment} showsErrors={rules.error !== undefined} />
               {rules.error && (
                 <p role="alert" className={styles.error}>
                   {rules.error}

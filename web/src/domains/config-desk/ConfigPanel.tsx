@@ -15,7 +15,7 @@ import { configPath, configRequest, targetOf } from './config-request.ts';
 import { configDifference, nameOf } from './config-words.ts';
 import styles from './ConfigDesk.module.css';
 import { ConfigPreview } from './ConfigPreview.tsx';
-import { Gets } from './Gets.tsx';
+import { ServedValues } from './ServedValues.tsx';
 import { removeConfig } from './remove-config.ts';
 
 /** One parameter of an environment: its values, rules and history. */
@@ -46,7 +46,7 @@ export function ConfigPanel({ id }: { id: string }) {
     >
       <PanelPart title={texts.parts.gets}>
         {targetRules.length > 0 && <p className={styles.small}>{texts.order}</p>}
-        <Gets type={type} rules={targetRules.map((rule) => ({ ...rule, value: rule.value.value }))} defaultValue={defaultValue.value} />
+        <ServedValues type={type} rules={targetRules.map((rule) => ({ ...rule, value: rule.value.value }))} defaultValue={defaultValue.value} />
         <p className={styles.small}>
           {texts.split}: {texts.identifiers[identifierType] ?? identifierType}
         </p>

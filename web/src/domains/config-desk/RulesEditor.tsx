@@ -22,11 +22,11 @@ interface RulesEditorProps {
   onChange: (rules: RuleDraft[]) => void;
   environment: string;
   /** Whether errors are shown, as after an attempt to save. */
-  isJudged: boolean;
+  showsErrors: boolean;
 }
 
 /** The ordered rules; one of them can be expanded for editing. */
-export function RulesEditor({ draft, onChange, environment, isJudged }: RulesEditorProps) {
+export function RulesEditor({ draft, onChange, environment, showsErrors }: RulesEditorProps) {
   const { targetRules: rules, type } = draft;
   const { opened, open, editor, adder } = useOpened();
   const at = rules.findIndex(({ id }) => id === opened);
@@ -49,14 +49,14 @@ export function RulesEditor({ draft, onChange, environment, isJudged }: RulesEdi
           items={rules.map((each, index) => ({ id: each.id, text: texts.title(index + 1), each, index }))}
           onReorder={(ids) => onChange(ids.flatMap((id) => rules.filter((each) => each.id === id)))}
           render={({ each, index }) => (
-            <RuleRow rule={each} type={type} position={index + 1} isJudged={isJudged} onEdit={() => open(each.id)} onRemove={() => remove(each.id)} />
+            <RuleRow rule={each} type={type} position={index + 1} showsErrors={showsErrors} onEdit={() => open(each.id)} onRemove={() => remove(each.id)} />
           )}
         />
       )}
       {rule && (
         <section ref={editor} tabIndex={-1} aria-label={texts.edit(at + 1)} className={styles.ruleEditor}>
           <h3 className={styles.ruleTitle}>{texts.edit(at + 1)}</h3>
-          <RuleFields rule={rule} type={type} environment={environment} isJudged={isJudged} onChange={(next) => onChange(rules.with(at, next))} />
+          <RuleFields rule={rule} type={type} environment={environment} showsErrors={showsErrors} onChange={(next) => onChange(rules.with(at, next))} />
           <Row>
             <Button variant="secondary" size="small" onClick={() => open(undefined)}>
               {texts.close}
@@ -97,14 +97,14 @@ interface RuleRowProps {
   rule: RuleDraft;
   type: ConfigDraft['type'];
   position: number;
-  isJudged: boolean;
+  showsErrors: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function RuleRow({ rule, type, position, isJudged, onEdit, onRemove }: RuleRowProps) {
+function RuleRow({ rule, type, position, showsErrors, onEdit, onRemove }: RuleRowProps) {
   const { name, target, traffic, value } = rule;
-  const problem = isJudged ? ruleProblem(type, rule) : undefined;
+  const problem = showsErrors ? ruleProblem(type, rule) : undefined;
   return (
     <div className={styles.rule}>
       <div className={styles.ruleWords}>
@@ -140,11 +140,11 @@ interface RuleFieldsProps {
   rule: RuleDraft;
   type: ConfigDraft['type'];
   environment: string;
-  isJudged: boolean;
+  showsErrors: boolean;
   onChange: (rule: RuleDraft) => void;
 }
 
-function RuleFields({ rule, type, environment, isJudged, onChange }: RuleFieldsProps) {
+function RuleFields({ rule, type, environment, showsErrors, onChange }: RuleFieldsProps) {
   return (
     <Stack gap={16}>
       <TextField
@@ -163,7 +163,7 @@ function RuleFields({ rule, type, environment, isJudged, onChange }: RuleFieldsP
           kinds={kinds}
           environment={environment}
           noBlocks="everybody"
-          error={isJudged ? targetsRule([rule.target])?.message : undefined}
+          error={showsErrors ? targetsRule([rule.target])?.message : undefined}
         />
       </div>
       <NumberField
@@ -175,14 +175,14 @@ function RuleFields({ rule, type, environment, isJudged, onChange }: RuleFieldsP
         max={100}
         step={0.01}
         unit="%"
-        {...(isJudged && Number.isNaN(rule.traffic) && { error: texts.trafficNeeded })}
+        {...(showsErrors && Number.isNaN(rule.traffic) && { error: texts.trafficNeeded })}
       />
       <ValueField
         type={type}
         value={rule.value}
         onChange={(value) => onChange({ ...rule, value })}
         label={texts.value}
-        error={isJudged ? valueProblem(type, rule.value) : undefined}
+        error={showsErrors ? valueProblem(type, rule.value) : undefined}
       />
     </Stack>
   );

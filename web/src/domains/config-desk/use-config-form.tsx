@@ -17,7 +17,7 @@ import { remoteConfigs } from '../remote-configs/remote-configs.api.ts';
 import { configDeskTexts } from './config-desk.texts.ts';
 import { contentOf, creatableType, draftOf, emptyDraft, readValue, ruleProblem, valueProblem, type ConfigDraft } from './config-draft.ts';
 import { configPath, configRequest } from './config-request.ts';
-import { Gets } from './Gets.tsx';
+import { ServedValues } from './ServedValues.tsx';
 
 const { form: texts } = configDeskTexts;
 const nameNeeded = invalidField(texts.nameNeeded);
@@ -93,7 +93,7 @@ function Side({ draft: { name, description, type, defaultValue, targetRules } }:
     <>
       <p>{name}</p>
       {description && <p>{description}</p>}
-      <Gets type={type} rules={targetRules.map((rule) => ({ ...rule, value: readValue(type, rule.value) }))} defaultValue={readValue(type, defaultValue)} />
+      <ServedValues type={type} rules={targetRules.map((rule) => ({ ...rule, value: readValue(type, rule.value) }))} defaultValue={readValue(type, defaultValue)} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Slider } from '../../ui/choice/Slider.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { askBefore } from '../desk/parts/ask-reason.ts';
-import { tellRefusal } from '../desk/parts/tell-refusal.ts';
+import { reportRefusal } from '../desk/parts/report-refusal.ts';
 import { usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { reasonIn } from './flag-actions.ts';
@@ -110,7 +110,7 @@ function useShare(flag: FeatureFlag, environment: WorkEnvironment, stored: numbe
       await send(note);
     } catch (thrown) {
       const isConflict = problemOf(thrown).errorCode === commonErrors.conflict.errorCode;
-      if (!isConflict) return await tellRefusal(thrown);
+      if (!isConflict) return await reportRefusal(thrown);
       await invalidateTopics(queryClient, 'feature-flags');
       setConflicting(true);
     } finally {

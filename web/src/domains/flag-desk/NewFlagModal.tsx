@@ -10,7 +10,7 @@ import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { tellRefusal } from '../desk/parts/tell-refusal.ts';
+import { reportRefusal } from '../desk/parts/report-refusal.ts';
 import type { WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { flagDeskTexts } from './flag-desk.texts.ts';
@@ -32,7 +32,7 @@ export function NewFlagModal({ environment, close }: { environment: WorkEnvironm
       close();
     },
     errorFields: { [workspaceErrors.duplicateKey.errorCode]: 'key' },
-    failed: (thrown, errors) => (Object.keys(errors).length > 0 ? { errors } : { report: () => tellRefusal(thrown) }),
+    failed: (thrown, errors) => (Object.keys(errors).length > 0 ? { errors } : { report: () => reportRefusal(thrown) }),
   });
   const identifier = form.choice('identifierType');
   return (

@@ -39,7 +39,7 @@ interface ConditionRowProps<K extends Kind> {
   /** The event whose properties are offered. */
   event: string | undefined;
   /** Whether errors are shown. */
-  isJudged: boolean;
+  showsErrors: boolean;
   verdict: RowVerdict | undefined;
   onChange: (condition: Condition<K>) => void;
   onCopy: () => void;
@@ -47,13 +47,13 @@ interface ConditionRowProps<K extends Kind> {
 }
 
 /** One row: subject, operator and values. Offers only operators that the type supports. */
-export function ConditionRow<K extends Kind>({ at, label, joined, condition, kinds, environment, event, isJudged, verdict, ...on }: ConditionRowProps<K>) {
+export function ConditionRow<K extends Kind>({ at, label, joined, condition, kinds, environment, event, showsErrors, verdict, ...on }: ConditionRowProps<K>) {
   const { key, match } = condition;
   const { isNamed, fixed } = kindRules[key.type];
   const known = useKnownProperties(key.type, environment, event);
   const property = known.find(({ name }) => name === key.name);
   const problems = problemsOf(condition);
-  const valuesError = match.values.length > 0 || isJudged ? problems.values : undefined;
+  const valuesError = match.values.length > 0 || showsErrors ? problems.values : undefined;
   const set = (part: Partial<Condition<K>['match']>) => on.onChange({ key, match: { ...match, ...part } });
   /** Takes the type from the known property, unless that would change typed values. */
   const rename = (name: string) => {
@@ -75,9 +75,9 @@ export function ConditionRow<K extends Kind>({ at, label, joined, condition, kin
           }}
         />
         {key.type === 'AB_TEST' || key.type === 'FEATURE_FLAG' ? (
-          <PickedName kind={key.type} value={key.name} environment={environment} error={isJudged ? problems.name : undefined} onChange={rename} />
+          <PickedName kind={key.type} value={key.name} environment={environment} error={showsErrors ? problems.name : undefined} onChange={rename} />
         ) : (
-          isNamed && <NameField kind={key.type} value={key.name} known={known} error={isJudged ? problems.name : undefined} onChange={rename} />
+          isNamed && <NameField kind={key.type} value={key.name} known={known} error={showsErrors ? problems.name : undefined} onChange={rename} />
         )}
         {!fixed && (
           <>

@@ -27,13 +27,13 @@ const percent = (value: number, format = signedShares): string => `${format.form
 /** Hangul syllables are ordered in blocks of 28 by final consonant, beginning with none. */
 const [firstSyllable, lastSyllable, finals] = [0xac_00, 0xd7_a3 - 0xac_00, 28];
 
-interface Told {
+interface AdjustedResults {
   metrics: readonly AdjustedMetric[];
   adjustment: Adjustment;
 }
 
 /** What the primary metric, or the first that is not only guarded, says of the variation that lies furthest from the control, and the results in one sentence. */
-export function verdictOf(state: ReadingState, { metrics, adjustment }: Told): Pick<ExperimentResults['reading'], 'verdict' | 'finding'> {
+export function verdictOf(state: ReadingState, { metrics, adjustment }: AdjustedResults): Pick<ExperimentResults['reading'], 'verdict' | 'finding'> {
   const leading = metrics.find(({ role }) => role === 'PRIMARY') ?? metrics.find(({ role }) => role !== 'GUARDRAIL') ?? metrics[0];
   const finding = leading ? findingOf(leading) : null;
   const early = notYet[state];

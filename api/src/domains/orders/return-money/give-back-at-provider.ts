@@ -77,7 +77,7 @@ export async function giveBackAtProvider(
   await queueCashReceipt(orderId);
   if (whole) await markRefunded(orderId);
   await recordCanceled(payment.id, amount);
-  await tell(order, items, { refundId, status, amount, points, expired, isUndone, shared });
+  await notifyAll(order, items, { refundId, status, amount, points, expired, isUndone, shared });
   return undefined;
 }
 
@@ -101,7 +101,7 @@ async function enterInBooks(orderId: number, refundId: number, amount: number, p
   return back.expired;
 }
 
-interface Told {
+interface GivenBack {
   refundId: number;
   status: 'REFUNDED' | 'PARTIALLY_REFUNDED';
   amount: number;
@@ -112,10 +112,10 @@ interface Told {
 }
 
 /** Notifies the buyer, every operator, and all other subscribers. */
-async function tell(
+async function notifyAll(
   { id, orderNo, userId }: OrderHead,
   items: readonly Item[],
-  { refundId, status, amount, points, expired, isUndone, shared: { ended, whole } }: Told,
+  { refundId, status, amount, points, expired, isUndone, shared: { ended, whole } }: GivenBack,
 ): Promise<void> {
   const key = `refund/${refundId}`;
   const named = ended.length > 0 ? ended : items;

@@ -8,7 +8,7 @@ import { invalidateTopics, type Topic } from '../../../client/topics.ts';
 import { alert } from '../../../ui/modal/dialogs.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { askBefore } from '../../desk/parts/ask-reason.ts';
-import { tellRefusal } from '../../desk/parts/tell-refusal.ts';
+import { reportRefusal } from '../../desk/parts/report-refusal.ts';
 import { entityVersions } from '../entity-versions.api.ts';
 import { entityHistoryTexts } from './entity-history.texts.ts';
 import { meaningfulChanges, type Change, type DifferenceWords } from './member-words.ts';
@@ -59,7 +59,7 @@ export function useReverting(reverted: Reverted) {
     try {
       if (await goBack(queryClient, reverted, toVersion)) toast(texts.done);
     } catch (thrown) {
-      await tellRefusal(thrown);
+      await reportRefusal(thrown);
     } finally {
       setBusy(false);
     }

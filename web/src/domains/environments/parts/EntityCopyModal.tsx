@@ -16,7 +16,7 @@ import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { uiTexts } from '../../../ui/ui.texts.ts';
-import { tellRefusal } from '../../desk/parts/tell-refusal.ts';
+import { reportRefusal } from '../../desk/parts/report-refusal.ts';
 import type { DifferenceWords } from '../../entity-versions/parts/member-words.ts';
 import { environments } from '../environments.api.ts';
 import { entityCopyTexts as texts } from './entity-copy.texts.ts';
@@ -137,7 +137,7 @@ function useCopying({ asked, withTraffic, close, compare }: CopyingProps) {
       void navigate(asked.path);
     } catch (thrown) {
       const isConflict = problemOf(thrown).errorCode === commonErrors.conflict.errorCode;
-      if (!isConflict) return await tellRefusal(thrown);
+      if (!isConflict) return await reportRefusal(thrown);
       setChanged(true);
       await compare();
     } finally {

@@ -19,7 +19,7 @@ const usualMargin = 2;
 /** Guardrail metrics with direction, margin and action. */
 export function Guardrails({ form: { values, change, choice }, metrics }: Pick<StepProps, 'form'> & { metrics: KnownMetrics }) {
   const { guardrails } = values;
-  const isJudged = choice('guardrails').error !== undefined;
+  const showsErrors = choice('guardrails').error !== undefined;
   const set = (at: number, part: Partial<DraftGuardrail>) =>
     change({ guardrails: guardrails.map((guardrail, index) => (index === at ? { ...guardrail, ...part } : guardrail)) });
   const add = (key: string) => {
@@ -61,7 +61,7 @@ export function Guardrails({ form: { values, change, choice }, metrics }: Pick<S
                 min={0}
                 max={1000}
                 unit="%"
-                error={isJudged ? marginProblem(guardrail) : undefined}
+                error={showsErrors ? marginProblem(guardrail) : undefined}
                 onChange={(next) => set(at, { margin: Number.isNaN(next) ? null : next })}
               />
               <ChoiceGroup

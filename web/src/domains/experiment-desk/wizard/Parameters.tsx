@@ -14,7 +14,7 @@ const { variations: texts } = wizardTexts;
 /** Parameter values of all variations, side by side. */
 export function Parameters({ form: { values, change, choice } }: Pick<StepProps, 'form'>) {
   const { parameters, variations } = values;
-  const isJudged = choice('parameters').error !== undefined;
+  const showsErrors = choice('parameters').error !== undefined;
   const set = (next: DraftParameter[]) => change({ parameters: next });
   return (
     <Stack gap={16}>
@@ -24,7 +24,7 @@ export function Parameters({ form: { values, change, choice } }: Pick<StepProps,
           key={at}
           parameter={parameter}
           at={at}
-          problem={isJudged ? parameterProblem(parameters, at) : undefined}
+          problem={showsErrors ? parameterProblem(parameters, at) : undefined}
           onChange={(part) => set(parameters.map((other, index) => (index === at ? { ...other, ...part } : other)))}
           onRemove={() => set(parameters.toSpliced(at, 1))}
         />

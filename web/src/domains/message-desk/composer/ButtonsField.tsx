@@ -31,7 +31,7 @@ export function ButtonsField({ value, error, onChange }: ButtonsFieldProps) {
           key={at}
           at={at}
           button={button}
-          isJudged={error !== undefined}
+          showsErrors={error !== undefined}
           onChange={(part) => onChange(value.with(at, { ...button, ...part }))}
           onRemove={() => onChange(value.toSpliced(at, 1))}
         />
@@ -58,14 +58,14 @@ export function ButtonsField({ value, error, onChange }: ButtonsFieldProps) {
 interface OneButtonProps {
   at: number;
   button: ButtonDraft;
-  isJudged: boolean;
+  showsErrors: boolean;
   onChange: (part: Partial<ButtonDraft>) => void;
   onRemove: () => void;
 }
 
-function OneButton({ at, button, isJudged, onChange, onRemove }: OneButtonProps) {
+function OneButton({ at, button, showsErrors, onChange, onRemove }: OneButtonProps) {
   const { text, action, value, colors } = button;
-  const problems = isJudged ? buttonFieldProblems(button) : {};
+  const problems = showsErrors ? buttonFieldProblems(button) : {};
   return (
     <fieldset aria-label={texts.button(at + 1)} className={styles.box}>
       <div className={styles.boxHead}>

@@ -81,7 +81,7 @@ export function TargetingEditor<K extends Kind>({ value, onChange, kinds, enviro
                 kinds={kinds}
                 environment={environment}
                 event={event}
-                isJudged={error !== undefined}
+                showsErrors={error !== undefined}
                 verdict={trial.verdicts?.[block]?.[row]}
                 onChange={(next) => setRows(block, conditions.with(row, next))}
                 onCopy={() => setRows(block, conditions.toSpliced(row + 1, 0, structuredClone(condition)), row + 1)}

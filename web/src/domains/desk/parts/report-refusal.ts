@@ -5,7 +5,7 @@ import { uiTexts } from '../../../ui/ui.texts.ts';
 import { showApproval } from './show-approval.ts';
 
 /** Reports why a change was refused, or that it awaits a second operator. */
-export async function tellRefusal(thrown: unknown): Promise<void> {
+export async function reportRefusal(thrown: unknown): Promise<void> {
   const problem = problemOf(thrown);
   if (problem.alreadyShown || (await showApproval(thrown))) return;
   const reasons = [...new Set(problem.errors.map(({ message }) => message))].filter((reason) => reason !== problem.message);

@@ -5,7 +5,7 @@ import { changedDetails } from '../workspaces/entity-view.public.ts';
 import { createInAppMessage, inAppMessages, transitionInAppMessage, updateInAppMessage } from './manage-in-app-messages.ts';
 
 /** Copies the whole JSON, so that nothing that only an import can set is lost. */
-export const messageCarrier = copierOf(inAppMessages, {
+export const messageCopier = copierOf(inAppMessages, {
   create: (author, { environment, key }, { entity, view }) =>
     createEntity(inAppMessages, { author, environment, key }, (_draft, { id }) => ({
       body: { ...entity.body, id, key: Number(key), status: 'DRAFT', targetContext: { ...entity.body.targetContext, overrides: [] } },

@@ -5,18 +5,18 @@ import type { ConfigType, ConfigValue } from './config-draft.ts';
 import styles from './ConfigDesk.module.css';
 import { ShownValue } from './ShownValue.tsx';
 
-interface GetsProps {
+interface ServedValuesProps {
   type: ConfigType;
   rules: readonly { name?: string | undefined; target: Target; traffic: number; value: ConfigValue }[];
   defaultValue: ConfigValue;
 }
 
 /** Rules and values in order of evaluation. */
-export function Gets({ type, rules, defaultValue }: GetsProps) {
+export function ServedValues({ type, rules, defaultValue }: ServedValuesProps) {
   return (
-    <ol className={styles.gets}>
+    <ol className={styles.servedValues}>
       {rules.map(({ name, target, traffic, value }, at) => (
-        <li key={at} className={styles.get}>
+        <li key={at} className={styles.servedValue}>
           <span>
             {name ? texts.form.rule.named(at + 1, name) : texts.form.rule.title(at + 1)}
             <span className={styles.small}>
@@ -28,7 +28,7 @@ export function Gets({ type, rules, defaultValue }: GetsProps) {
           <ShownValue type={type} value={value} />
         </li>
       ))}
-      <li className={styles.get}>
+      <li className={styles.servedValue}>
         <span>{rules.length > 0 ? texts.others : texts.everybody}</span>
         <ShownValue type={type} value={defaultValue} />
       </li>
