@@ -4,7 +4,7 @@ import { measures } from '../observation/measures.ts';
 import { closeInTime } from './close-in-time.ts';
 import { currentScope, runIn, runningTransaction, type Connections } from './scope.ts';
 import { connectionsOf, levelOf, openPool, sharedConnections, type PoolLevel } from './shared-connections.ts';
-import { isUnavailable, untilTakenOver } from './unavailable.ts';
+import { isUnavailable, retryWhilePrimaryAway } from './unavailable.ts';
 
 /** Pause between two comparisons of the replica with the primary, in milliseconds. */
 const comparedEvery = 500;
@@ -72,10 +72,10 @@ export function allowReplica<T>(work: () => T): T {
 export async function fromReplica<T>(work: () => Promise<T>): Promise<T> {
   const { replica: allowed, ...scope } = currentScope();
   const replica = opened;
-  if (!allowed || !replica || scope.borrowed || runningTransaction()) return untilTakenOver(work);
+  if (!allowed || !replica || scope.borrowed || runningTransaction()) return retryWhilePrimaryAway(work);
   if (lagOf(replica) === undefined) {
     measures()?.replicaAsked('behind');
-    return runIn(scope, () => untilTakenOver(work));
+    return runIn(scope, () => retryWhilePrimaryAway(work));
   }
   try {
     const result = await runIn({ ...scope, connections: connectionsOf(replica.pool) }, work);
@@ -84,7 +84,7 @@ export async function fromReplica<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!failedThere(error)) throw error;
     measures()?.replicaAsked('failed');
-    return runIn(scope, () => untilTakenOver(work));
+    return runIn(scope, () => retryWhilePrimaryAway(work));
   }
 }
 

@@ -3,7 +3,7 @@ import { withConnection } from './connection.ts';
 import { fromReplica } from './replica.ts';
 import { currentScope, runningTransaction } from './scope.ts';
 import { countStatement } from './statement-count.ts';
-import { readAtOnce, transaction } from './transaction.ts';
+import { readInTransaction, transaction } from './transaction.ts';
 import { committing, repeatedly } from './unavailable.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function sendStatement<Row extends pg.QueryResultRow>(query: pg.Que
   if (runningTransaction()) return send();
   const { longTimeout, only } = currentScope();
   // Time limits can only be changed within a transaction.
-  if (!writes) return longTimeout ? readAtOnce('BEGIN', send) : fromReplica(send);
+  if (!writes) return longTimeout ? readInTransaction('BEGIN', send) : fromReplica(send);
   if (longTimeout || (only && !only.over)) return transaction(send);
   return repeatedly(() => withConnection((connection) => committing(() => ask(connection))));
 }

@@ -29,7 +29,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
 
 /** Runs reads on one snapshot, so that concurrent writes do not make them inconsistent. */
 export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
-  return readAtOnce('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
+  return readInTransaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
 }
 
 /**
@@ -37,11 +37,11 @@ export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
  * instead of using one generic plan. A hash table of a million ids fits into `work_mem`.
  */
 export async function plannedByValues<T>(work: () => Promise<T>): Promise<T> {
-  return readAtOnce("BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL work_mem = '32MB'", work);
+  return readInTransaction("BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan; SET LOCAL work_mem = '32MB'", work);
 }
 
 /** Runs reads in a transaction of their own, which begins with `first`; in the running one if there is one. */
-export async function readAtOnce<T>(first: string, work: () => Promise<T>): Promise<T> {
+export async function readInTransaction<T>(first: string, work: () => Promise<T>): Promise<T> {
   if (runningTransaction()) return work();
   return fromReplica(async () => {
     const { only: _only, ...scope } = currentScope();

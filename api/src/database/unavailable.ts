@@ -2,24 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { currentScope, runningTransaction } from './scope.ts';
 import { waitOfRequests } from './time-limits.ts';
 
-/**
- * SQLSTATE: connection lost, insufficient resources (disk full, too many connections), shutting down or starting, timeout,
- * a replica in place of the primary, or a login refused while its password is changed.
- */
-const unavailableStates = /^(?:08|28|53|57P0|57014|55P03|25P0[34]|25006|58030)/;
+/** SQLSTATE of a server that stops or starts, and of a connection that ended. */
+const endedStates = /^(?:08|57P0[123])/;
+/** SQLSTATE of a standby that is asked to write. */
+const onlyReads = '25006';
+/** Further SQLSTATE of what a retry may resolve: resources (disk full, too many connections), timeouts, a login refused while its password is changed. */
+const unavailableStates = /^(?:28|53|57P0|57014|55P03|25P0[34]|58030)/;
 /**
  * SQLSTATE of conflicts that a retry may resolve: serialization failure, deadlock, and foreign key violation, where
  * another transaction has just deleted a referenced row or added a reference: a retried transaction sees that.
  */
 const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01', '23503']);
-/** SQLSTATE of a server that stops or starts, and of a connection that ended. */
-const endedStates = /^(?:08|57P0[123])/;
-/** SQLSTATE of a standby that is asked to write. */
-const onlyReads = '25006';
 /** Code of a response that did not arrive in time. */
 export const overdueCode = 'ERR_ANSWER_OVERDUE';
 const networkCodes: ReadonlySet<string> = new Set([
-  overdueCode,
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -31,12 +27,11 @@ const networkCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'ENETDOWN',
 ]);
-/** Messages of errors of pg and the pools that have no code. */
-const messages =
-  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|ConnectionManager\.getConnection was called after|pool is draining)/;
-
-/** Those of connections that ended. */
+/** Messages of errors of pg and the pools that have no code: of connections that ended, and others. */
 const endedMessages = /^(?:Connection terminated|Client (?:has encountered a connection error|was closed))/;
+const unavailableMessages =
+  /^(?:timeout expired|timeout exceeded when trying to connect|Query read timeout|ConnectionManager\.getConnection was called after|pool is draining)/;
+
 /** Maximum attempts of a conflicting transaction. */
 const attempts = 5;
 /** Maximum pause before the first retry, in milliseconds; it doubles each time, up to the longest. */
@@ -60,10 +55,11 @@ interface Wrapping {
 
 /** Whether the database is unreachable, full, failing over or overloaded: a retry may succeed soon, so the response is 503. */
 export function isUnavailable(error: unknown): boolean {
+  if (hasLostPrimary(error) || isConflict(error)) return true;
   return someCause(error, (each) => {
     const { code } = each as Wrapping;
-    if (typeof code === 'string') return unavailableStates.test(code) || networkCodes.has(code) || conflictStates.has(code);
-    return messages.test(each.message) || /^Sequelize(?:Connection|HostNot|AccessDenied|InvalidConnection)/.test(each.name);
+    if (typeof code === 'string') return unavailableStates.test(code) || code === overdueCode;
+    return unavailableMessages.test(each.message) || /^Sequelize(?:Connection|HostNot|AccessDenied|InvalidConnection)/.test(each.name);
   });
 }
 
@@ -76,7 +72,7 @@ export function isConflict(error: unknown): boolean {
 function isCutOff(error: unknown): boolean {
   return someCause(error, (each) => {
     const { code } = each as Wrapping;
-    if (typeof code === 'string') return endedStates.test(code) || (networkCodes.has(code) && code !== overdueCode);
+    if (typeof code === 'string') return endedStates.test(code) || networkCodes.has(code);
     return endedMessages.test(each.message);
   });
 }
@@ -107,14 +103,14 @@ export function repeatedly<T>(work: () => Promise<T>): Promise<T> {
       await pauseAfter(attempt);
     }
   };
-  return untilTakenOver(untilWithoutConflict, (error) => hasLostPrimary(error) && !(error instanceof TransactionLostError));
+  return retryWhilePrimaryAway(untilWithoutConflict, (error) => hasLostPrimary(error) && !(error instanceof TransactionLostError));
 }
 
 /**
  * Repeats `work` while there is no primary, for as long as a request waits for a connection. Not within a transaction or with the caller's
  * own connection, which do not come back.
  */
-export async function untilTakenOver<T>(work: () => Promise<T>, mayRepeat: (error: unknown) => boolean = hasLostPrimary): Promise<T> {
+export async function retryWhilePrimaryAway<T>(work: () => Promise<T>, mayRepeat: (error: unknown) => boolean = hasLostPrimary): Promise<T> {
   if (runningTransaction() || currentScope().borrowed) return work();
   const until = performance.now() + waitOfRequests();
   for (let attempt = 1; ; attempt += 1) {

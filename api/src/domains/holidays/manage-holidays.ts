@@ -3,7 +3,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { untilTakenOver } from '../../database/unavailable.ts';
+import { retryWhilePrimaryAway } from '../../database/unavailable.ts';
 import { fail } from '../../http/base/app-error.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.public.ts';
 import { confirmDaysOf, movedConfirmDays } from './confirm-days.ts';
@@ -20,7 +20,7 @@ const lock = statement(
 
 export async function listHolidays(asked: number | undefined): Promise<HolidayYear> {
   const year = asked ?? Number((await findToday.one()).today.slice(0, 4));
-  const holidays = await untilTakenOver(() => BusinessHoliday.findAll({ where: BusinessHoliday.holding(year), order: [['date', 'ASC']] }));
+  const holidays = await retryWhilePrimaryAway(() => BusinessHoliday.findAll({ where: BusinessHoliday.holding(year), order: [['date', 'ASC']] }));
   return {
     year,
     holidays: holidays.map(({ date, name }) => ({ date, name })),

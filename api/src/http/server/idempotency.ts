@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { commitOnce } from '../../database/transaction.ts';
-import { isUnavailable, TransactionLostError, untilTakenOver } from '../../database/unavailable.ts';
+import { isUnavailable, TransactionLostError, retryWhilePrimaryAway } from '../../database/unavailable.ts';
 import { hashSecret } from '../../secrets/secrets.ts';
 import type { Actor } from '../admission/actor.ts';
 import { fail, type AppError } from '../base/app-error.ts';
@@ -64,7 +64,7 @@ export async function once(
   };
   try {
     // If the first attempt was committed, its answer is stored.
-    return await untilTakenOver(attempt, (error) => error instanceof TransactionLostError);
+    return await retryWhilePrimaryAway(attempt, (error) => error instanceof TransactionLostError);
   } catch (error) {
     if (!claimed) throw error;
     const released = releaseClaim(claim);

@@ -15,8 +15,8 @@ import { configPath, configRequest, targetOf } from './config-request.ts';
 import { configDifference, nameOf } from './config-words.ts';
 import styles from './ConfigDesk.module.css';
 import { ConfigPreview } from './ConfigPreview.tsx';
-import { ServedValues } from './ServedValues.tsx';
 import { removeConfig } from './remove-config.ts';
+import { ServedValues } from './ServedValues.tsx';
 
 /** One parameter of an environment: its values, rules and history. */
 export function ConfigPanel({ id }: { id: string }) {

@@ -93,7 +93,11 @@ function Side({ draft: { name, description, type, defaultValue, targetRules } }:
     <>
       <p>{name}</p>
       {description && <p>{description}</p>}
-      <ServedValues type={type} rules={targetRules.map((rule) => ({ ...rule, value: readValue(type, rule.value) }))} defaultValue={readValue(type, defaultValue)} />
+      <ServedValues
+        type={type}
+        rules={targetRules.map((rule) => ({ ...rule, value: readValue(type, rule.value) }))}
+        defaultValue={readValue(type, defaultValue)}
+      />
     </>
   );
 }

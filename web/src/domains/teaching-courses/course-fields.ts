@@ -29,7 +29,10 @@ export interface CourseFields extends Typed {
 }
 export type CourseField = keyof CourseFields;
 
-type StoredCourse = Pick<TeachingCourse, Exclude<CourseField, 'categoryId' | 'cover' | 'introMediaId' | 'sale'> | 'category' | 'sale' | 'intro' | 'thumbnailUrl'>;
+type StoredCourse = Pick<
+  TeachingCourse,
+  Exclude<CourseField, 'categoryId' | 'cover' | 'introMediaId' | 'sale'> | 'category' | 'sale' | 'intro' | 'thumbnailUrl'
+>;
 
 /** The server's values, of the current course or a revision. */
 export function fieldsOf(course: StoredCourse): CourseFields {

@@ -2,7 +2,7 @@ import { workspaceFileErrors } from '@baeum/contract/domains/workspaces/workspac
 import { z } from 'zod';
 import { statement } from '../../../database/statement.ts';
 import { afterCommit, transaction } from '../../../database/transaction.ts';
-import { untilTakenOver } from '../../../database/unavailable.ts';
+import { retryWhilePrimaryAway } from '../../../database/unavailable.ts';
 import { failField } from '../../../http/base/app-error.ts';
 import { Environment } from '../state/workspaces.model.ts';
 import { clearServedWorkspaces } from './served-workspace.public.ts';
@@ -34,7 +34,7 @@ export async function lockEnvironment(name: string | undefined): Promise<void> {
 
 /** All environments, the primary one first. */
 export function allEnvironments(): Promise<Environment[]> {
-  return untilTakenOver(() =>
+  return retryWhilePrimaryAway(() =>
     Environment.findAll({
       order: [
         ['isPrimary', 'DESC'],
@@ -45,7 +45,7 @@ export function allEnvironments(): Promise<Environment[]> {
 }
 
 async function readEnvironment(name: string | undefined, options: { lock?: boolean } = {}): Promise<Environment> {
-  const environment = await untilTakenOver(() => Environment.findOne({ where: name === undefined ? { isPrimary: true } : { name }, ...options }));
+  const environment = await retryWhilePrimaryAway(() => Environment.findOne({ where: name === undefined ? { isPrimary: true } : { name }, ...options }));
   if (environment) return environment;
   throw failField('environment', workspaceFileErrors.unknownEnvironment);
 }
