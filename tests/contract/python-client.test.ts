@@ -1,8 +1,7 @@
 import { scopes } from '@baeum/contract/shared/scopes.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
-import { pythonStub } from '@baeum/openapi/src/python-stub.ts';
 import { execFile, spawnSync } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,8 +18,8 @@ const run = promisify(execFile);
 const openapi = fileURLToPath(new URL('../../openapi/', import.meta.url));
 const client = join(openapi, 'python');
 
-/** Debian has them as python3-requests and mypy. */
-const [hasPython, hasMypy] = [spawnSync('python3', ['-c', 'import requests']).status === 0, spawnSync('mypy', ['--version']).status === 0];
+/** Debian has it as python3-requests. */
+const hasPython = spawnSync('python3', ['-c', 'import requests']).status === 0;
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'baeum-python-'))));
@@ -45,67 +44,8 @@ async function pythonFile(path: string, env: Record<string, string>): Promise<st
   return (await run('python3', [path], { env: { ...all, ...env } })).stdout;
 }
 
-/** What mypy says of files, in strict mode. */
-async function mypy(...args: string[]): Promise<{ code: number; stdout: string }> {
-  const options = ['--strict', '--no-color-output', '--no-error-summary', '--cache-dir', join(folder, 'cache')];
-  const settled = run('mypy', [...options, ...args], { cwd: folder, env: { ...process.env, MYPYPATH: client } });
-  return settled.then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    (failure: { code: number; stdout: string }) => failure,
-  );
-}
-
-test('the committed types are those of the document of today', async () => {
-  expect(pythonStub(buildDocument()) === (await readFile(join(client, 'baeum.pyi'), 'utf8')), 'stale: run npm run openapi').toBe(true);
-});
-
-describe.skipIf(!hasMypy)('types', { timeout: 120_000 }, () => {
-  test('the types and the example that uses them are right', async () => {
-    expect(await mypy(join(client, 'baeum.pyi'))).toEqual({ code: 0, stdout: '' });
-    expect(await mypy(join(client, 'example.py'))).toEqual({ code: 0, stdout: '' });
-  });
-
-  test('so is the client itself, whether or not its library has types here', async () => {
-    // Apart from its stub, which mypy would read in its place.
-    await copyFile(join(client, 'baeum.py'), join(folder, 'client.py'));
-    const settings = join(folder, 'mypy.ini');
-    await writeFile(settings, '[mypy]\n[mypy-requests.*]\nignore_missing_imports = True\n');
-    expect(await mypy('--config-file', settings, join(folder, 'client.py'))).toEqual({ code: 0, stdout: '' });
-  });
-
-  test('every mistake is found where it is, and nothing else', async () => {
-    const lines = [
-      'import baeum',
-      'client = baeum.Client("http://localhost:7000")',
-      'client.listCourses(pageSize=3)',
-      'client.list_courses()  # wrong',
-      'client.listCourses(size=3)  # wrong',
-      'client.listCourses(pageSize="3")  # wrong',
-      'client.listCourses(sort="cheapest")  # wrong',
-      'client.getCourse()  # wrong',
-      'client.getCourse("12")["titel"]  # wrong',
-      'number: str = client.getCourse("12")["id"]  # wrong',
-      'for course in client.listCourses.iterate(): course["titel"]  # wrong',
-      'client.getCourse.iterate()  # wrong',
-      'client.createWebhook()  # wrong',
-      'client.createWebhook(body={"url": "https://a.example"})  # wrong',
-      'client.createWebhook(body={"url": "https://a.example", "events": ["order.vanished"]})  # wrong',
-      'client.createWebhook(body={"url": "https://a.example", "events": ["order.paid"], "secret": ""})  # wrong',
-      'client.createWebhook(body={"url": "https://a.example", "events": ["order.paid"]}, idempotency_key="once")',
-      'client.getCoursePreview(1).decode().upper()',
-      'client.getRobots().decode()  # wrong',
-      'client.listUsers(from_=1)  # wrong',
-      'baeum.Client("http://localhost:7000", "token")  # wrong',
-    ];
-    await writeFile(join(folder, 'mistakes.py'), lines.join('\n'));
-    const { code, stdout } = await mypy(join(folder, 'mistakes.py'));
-    const found = [...new Set([...stdout.matchAll(/mistakes\.py:(\d+): error/g)].map(([, line]) => Number(line)))];
-    const wrong = lines.flatMap((line, index) => (line.endsWith('# wrong') ? [index + 1] : []));
-    expect([code, found, wrong.length]).toEqual([1, wrong, 16]);
-  });
-
-  test('they name every operation with what it takes, as the client does', async () => {
-    const compared = await python(`
+test.skipIf(!hasPython)('its types name every operation with what it takes, as the client does', async () => {
+  const compared = await python(`
 import ast, json, os, baeum
 client = baeum.Client("http://127.0.0.1", document=os.environ["DOCUMENT"])
 tree = ast.parse(open(os.path.join(${JSON.stringify(client)}, "baeum.pyi"), encoding="utf-8").read())
@@ -125,13 +65,12 @@ for name, operation in client._known().items():
     named = [*(p for p in operation._parameters if p not in operation._places), *(["body"] if operation._content else []), *(["idempotency_key"] if operation._takes_key else [])]
     made[name] = [operation._places, sorted(named), "parts" if operation._pages_by else None]
 print(json.dumps({"count": len(typed), "parts": sum(1 for each in made.values() if each[2]), "different": [n for n in {*typed, *made} if typed.get(n) != made.get(n)]}))`);
-    expect(compared).toEqual({
-      count: Object.values(buildDocument().paths ?? {}).flatMap((item) => Object.keys(item as object)).length,
-      parts: expect.any(Number) as number,
-      different: [],
-    });
-    expect(compared.parts).toBeGreaterThan(80);
+  expect(compared).toEqual({
+    count: Object.values(buildDocument().paths ?? {}).flatMap((item) => Object.keys(item as object)).length,
+    parts: expect.any(Number) as number,
+    different: [],
   });
+  expect(compared.parts).toBeGreaterThan(80);
 });
 
 describe.skipIf(!hasPython)('on a site', { timeout: 120_000 }, () => {
