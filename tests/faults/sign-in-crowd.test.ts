@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { client } from '../support/client.ts';
@@ -5,30 +7,39 @@ import { createUser, goodPassword, type TestUser } from '../support/factories.ts
 import { inParallel, tally } from '../support/races.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { slowness, timed } from '../support/timing.ts';
+import { timed } from '../support/timing.ts';
 
 /** People who sign in at the same time, again and again. */
 const crowd = 64;
 const times = 2;
-/** What `healthz` may take in 99 of 100 cases, in milliseconds on a quiet machine. */
-const longest = 50;
-const carelessly = `--import=${fileURLToPath(new URL('../support/hash-on-main-thread.mjs', import.meta.url))}`;
+/** So many times what a program takes that only answers, in 95 of 100 cases: twice is usual, and ten times where the main thread hashes. */
+const mostTimes = 4;
+const path = (name: string) => fileURLToPath(new URL(`../support/${name}`, import.meta.url));
+const carelessly = `--import=${path('hash-on-main-thread.mjs')}`;
 
 let app: TestApp;
 let people: TestUser[];
+let plainUrl: string;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
   people = await inParallel(crowd, () => createUser(app, { costlyHash: true }));
+  const plain = spawn(process.execPath, [path('plain-server.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [port] = await once(plain.stdout.setEncoding('utf8'), 'data');
+  plainUrl = `http://127.0.0.1:${Number(port)}`;
+  return () => void plain.kill();
 });
 afterAll(() => app.stop());
 
 interface Crowded {
-  /** The 99th percentile of `healthz` meanwhile, as a share of what it may be. */
+  /** How long `healthz` takes meanwhile, as a multiple of what only answers; both are asked in turn, so that a busy machine disturbs both. */
   healthz: number;
   statuses: Record<string, number>;
 }
 
 const signIn = (url: string, index: number) => client(url).call('signIn', { body: { email: people[index]?.email, password: goodPassword } });
+const ask = (url: string) => timed(async () => (await fetch(url)).text());
+/** What 95 of 100 are below. */
+const percentile = (durations: number[]) => durations.toSorted((a, b) => b - a)[Math.floor(durations.length / 20)] ?? NaN;
 
 /** The crowd signs in at a server, and somebody asks for its health all the time. */
 async function signInTogether(url: string): Promise<Crowded> {
@@ -37,11 +48,12 @@ async function signInTogether(url: string): Promise<Crowded> {
     for (let time = 1; time < times; time += 1) await signIn(url, index);
     return signIn(url, index);
   }).finally(() => (crowded = false));
-  const pace = slowness();
-  const durations: number[] = [];
-  while (crowded) durations.push(await timed(async () => (await fetch(`${url}/healthz`)).text()));
-  const percentile = durations.toSorted((a, b) => b - a)[Math.floor(durations.length / 100)] ?? Infinity;
-  return { statuses: tally(await signingIn), healthz: percentile / (longest * (await pace)) };
+  const [asked, plain]: [number[], number[]] = [[], []];
+  while (crowded) {
+    asked.push(await ask(`${url}/healthz`));
+    plain.push(await ask(plainUrl));
+  }
+  return { statuses: tally(await signingIn), healthz: percentile(asked) / percentile(plain) };
 }
 
 /** The best of at most so many rounds, since others use the machine too, after a few that make the server ready. */
@@ -49,19 +61,19 @@ async function bestRound(rounds: number, env: Record<string, string>): Promise<C
   const server = await startServerProcess({ DATABASE_URL: app.databaseUrl, DATABASE_WAIT_SECONDS: '20', JOBS: 'off', ...env });
   onTestFinished(async () => void (await server.end('SIGKILL')));
   await inParallel(8, (index) => signIn(server.url, index));
-  await timed(async () => (await fetch(`${server.url}/healthz`)).text());
+  await Promise.all([ask(`${server.url}/healthz`), ask(plainUrl)]);
   let best = await signInTogether(server.url);
-  for (let round = 1; round < rounds && best.healthz >= 1; round += 1)
+  for (let round = 1; round < rounds && best.healthz >= mostTimes; round += 1)
     best = [best, await signInTogether(server.url)].reduce((a, b) => (b.healthz < a.healthz ? b : a));
   return best;
 }
 
-test('healthz answers within 50 ms while 64 people sign in', async () => {
+test('healthz answers about as soon as a program that does nothing else while 64 people sign in', async () => {
   const { healthz, statuses } = await bestRound(3, {});
   expect(statuses).toEqual({ '200': crowd });
-  expect(healthz).toBeLessThan(1);
+  expect(healthz).toBeLessThan(mostTimes);
 });
 
 test('control: it does not where passwords are compared on the main thread', async () => {
-  expect((await bestRound(1, { NODE_OPTIONS: carelessly })).healthz).toBeGreaterThan(1);
+  expect((await bestRound(1, { NODE_OPTIONS: carelessly })).healthz).toBeGreaterThan(mostTimes);
 });

@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../api/bin/baeum-server.mjs', import.meta.url));
+/** The program as operators run it. */
+export const program = fileURLToPath(new URL('../../api/bin/baeum-server.mjs', import.meta.url));
 /** The program from its sources, for a test that brings modules of its own into it: the bundle has other copies of what these import. */
 export const fromSources = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
+/** Shared by all servers of a run, as on a machine where the program has run before. */
+export const compileCache = join(tmpdir(), 'baeum-compile-cache');
 const patienceMilliseconds = 60_000;
 
 /** The server as operators run it: a process of its own, that can be killed. */
@@ -33,12 +36,12 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts the API without the web client and waits until it answers. */
-export async function startServerProcess(env: Record<string, string>, program = main): Promise<ServerProcess> {
+export async function startServerProcess(env: Record<string, string>, main = program): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [program, 'start'], {
+  const child = spawn(process.execPath, [main, 'start'], {
     env: {
       ...process.env,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'baeum-compile-cache'),
+      NODE_COMPILE_CACHE: compileCache,
       NODE_ENV: 'test',
       BAEUM_WEB: 'off',
       BAEUM_DEMO_DATA: 'false',
