@@ -51,6 +51,7 @@ test(
     await expectAccessibleInEveryLook(page);
     await waits(page);
     await panel.getByText('예약이 없어요.').waitFor();
+    await panel.getByText('내 요청 · ').waitFor();
 
     await panel.getByRole('button', { name: '단계 배포 시작', exact: true }).press('Enter');
     await dialog.getByLabel('이유').fill('천천히');
@@ -66,7 +67,7 @@ test(
     await dialog.getByLabel('이유').fill('실험 시작');
     await dialog.getByRole('button', { name: '시작하기' }).press('Enter');
     await waits(page);
-    const waiting: { body: { items: { id: number; operation: string }[] } } = await other.call('listApprovals', { query: { state: 'WAITING' } });
+    const waiting: { body: { items: { id: number; operation: string; title: string }[] } } = await other.call('listApprovals', { query: { state: 'WAITING' } });
     expect(waiting.body.items.map(({ operation }) => operation).toSorted()).toEqual([
       'scheduleFeatureFlag',
       'startFlagRollout',
@@ -74,9 +75,21 @@ test(
       'transitionFeatureFlag',
     ]);
     const [schedule] = waiting.body.items.filter(({ operation }) => operation === 'scheduleFeatureFlag');
-    await other.call('approveRequest', { params: { id: schedule?.id ?? 0 }, body: {} });
-    await open(`/admin/feature-flags/${flag?.key}`);
-    await panel.getByText('2036-03-09 09:00에 모두에게 꺼요.').waitFor();
-    expect(trouble).toEqual([]);
+
+    // The other sees with the flag what waits for it, and after approving the flag as it is then.
+    const decider = await visitor(app, { as: other, drawn: true, viewport: { width: 1440, height: 900 } });
+    await decider.open(`/admin/feature-flags/${flag?.key}`);
+    const shown = decider.page.getByRole('article');
+    await shown.getByText('다른 운영자의 승인을 기다리는 요청이 있어요').waitFor();
+    await shown.getByText('김실험 · ').first().waitFor();
+    await expectAccessibleInEveryLook(decider.page);
+    await shown.getByRole('link', { name: schedule?.title, exact: true }).press('Enter');
+    await shown.getByRole('button', { name: '승인하고 실행하기' }).press('Enter');
+    await decider.page.getByRole('dialog').getByRole('button', { name: '승인하기' }).press('Enter');
+    await decider.page.getByText('승인했고, 실행했어요').waitFor();
+    await shown.getByRole('link', { name: '대상 보기' }).press('Enter');
+    await shown.getByText('2036-03-09 09:00에 모두에게 꺼요.').waitFor();
+    expect(await shown.getByRole('link', { name: schedule?.title, exact: true }).count()).toBe(0);
+    expect([...trouble, ...decider.trouble]).toEqual([]);
   },
 );

@@ -392,13 +392,16 @@ describe('a pay-out', () => {
   });
 });
 
-test('listApprovals finds by state, operation and whose they are', async () => {
+test('listApprovals finds by state, operation, target and whose they are', async () => {
   const all = async (query: object) => (await maker.call('listApprovals', { query: { pageSize: 100, ...query } })).body.items as Body[];
   const items = await all({});
   expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toSorted((a: number, b: number) => b - a));
   expect((await all({ state: 'VOID' })).every(({ state }) => state === 'VOID')).toBe(true);
   expect((await all({ mine: false })).every(({ mine }) => !mine)).toBe(true);
   expect((await all({ mine: true, operation: 'adminRefund' })).every(({ mine, operation }) => mine && operation === 'adminRefund')).toBe(true);
+  const target = items[0]?.target as string;
+  expect((await all({ target })).map(({ id }) => id)).toEqual(items.filter((item) => item.target === target).map(({ id }) => id));
+  expect(await all({ target: `${target}0`, state: 'WAITING' })).toEqual([]);
   expect(code(await maker.call('getApproval', { params: { id: 999_999 } }))).toEqual([404, 'COMMON_004']);
   for (const operationId of ['approveRequest', 'rejectRequest', 'cancelRequest'])
     expect((await maker.call(operationId, { params: { id: 999_999 }, body: { ...(operationId === 'rejectRequest' && { reason: '없음' }) } })).status).toBe(404);

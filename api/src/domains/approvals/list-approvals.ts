@@ -9,11 +9,13 @@ import { approvalColumns, approvalRow, approvalTables, toApproval } from './appr
 const parameters = {
   state: z.enum(approvalStates).nullable(),
   operation: z.string().nullable(),
+  target: z.string().nullable(),
   maker: z.number().nullable(),
   others: z.number().nullable(),
 };
 
 const matching = `($state::text IS NULL OR a.state = $state) AND ($operation::text IS NULL OR a.operation = $operation)
+  AND ($target::text IS NULL OR a.target = $target)
   AND ($maker::bigint IS NULL OR a.asked_by = $maker) AND ($others::bigint IS NULL OR a.asked_by <> $others)`;
 
 const list = statement(
@@ -29,9 +31,15 @@ const count = statement(
 );
 
 /** Newest first. */
-export async function listApprovals(viewer: UserActor, { state, operation, mine, ...query }: ListApprovalsQuery) {
+export async function listApprovals(viewer: UserActor, { state, operation, target, mine, ...query }: ListApprovalsQuery) {
   const { userId } = viewer;
-  const filter = { state: state ?? null, operation: operation ?? null, maker: mine === true ? userId : null, others: mine === false ? userId : null };
+  const filter = {
+    state: state ?? null,
+    operation: operation ?? null,
+    target: target ?? null,
+    maker: mine === true ? userId : null,
+    others: mine === false ? userId : null,
+  };
   const [rows, { counted }] = await Promise.all([list.all({ ...filter, limit: query.pageSize, offset: (query.page - 1) * query.pageSize }), count.one(filter)]);
   return toCappedPage(
     rows.map((row) => toApproval(row, viewer)),

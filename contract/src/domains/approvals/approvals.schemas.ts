@@ -89,6 +89,12 @@ export const listApprovalsQuery = z.strictObject({
   state: stateSchema.optional().meta({ description: '이 상태의 요청만', examples: ['WAITING'] }),
   mine: booleanParam.optional().meta({ description: 'true이면 내가 한 요청만, false이면 다른 운영자가 한 요청만', examples: ['false'] }),
   operation: operation.optional().meta({ description: '이 작업의 요청만', examples: ['adminRefund'] }),
+  target: z
+    .string()
+    .min(1)
+    .max(300)
+    .optional()
+    .meta({ description: '이것에 하는 일의 요청만. 감사 기록의 target과 같습니다.', examples: ['orders/7'] }),
   ...pageQuery,
 });
 export type ListApprovalsQuery = z.output<typeof listApprovalsQuery>;

@@ -54,4 +54,5 @@ export const approvalTexts = {
   own: '내가 한 요청이에요. 다른 운영자에게 승인을 부탁해주세요.',
   notMine: '이 일을 할 권한이 있는 운영자가 결정해요.',
   toTarget: '대상 보기',
+  waiting: { title: '다른 운영자의 승인을 기다리는 요청이 있어요', mine: '내 요청' },
 } as const;

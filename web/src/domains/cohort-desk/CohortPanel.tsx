@@ -35,6 +35,7 @@ export function CohortPanel({ id }: { id: string }) {
       note={cohort.description || undefined}
       noun="cohorts"
       id={id}
+      target={target}
       operation="getCohort"
       command={`baeum admin cohorts show ${id}${environmentFlag(environment)}`}
       actions={

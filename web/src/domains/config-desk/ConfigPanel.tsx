@@ -35,6 +35,7 @@ export function ConfigPanel({ id }: { id: string }) {
       note={config.description || undefined}
       noun="remote-configs"
       id={id}
+      target={targetOf(id, environment)}
       operation="getRemoteConfig"
       command={`baeum admin configs show ${id}${environmentFlag(environment)}`}
       actions={

@@ -34,6 +34,7 @@ export function ContainerPanel({ id }: { id: string }) {
       note={description || undefined}
       noun="containers"
       id={id}
+      target={targetOf(id, environment)}
       operation="getContainer"
       command={`baeum admin containers show ${id}${environmentFlag(environment)}`}
       actions={

@@ -55,6 +55,7 @@ export function ExperimentPanel({ id }: { id: string }) {
       note={experiment.description || undefined}
       noun="experiments"
       id={id}
+      target={target}
       operation="getExperiment"
       command={`baeum admin experiments show ${id}${flag}`}
       actions={

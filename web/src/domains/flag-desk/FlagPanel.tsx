@@ -51,6 +51,7 @@ export function FlagPanel({ id }: { id: string }) {
       note={flag.description || undefined}
       noun="feature-flags"
       id={id}
+      target={targetOf(id, environment)}
       operation="getFeatureFlag"
       command={`baeum admin flags show ${id}${environmentFlag(environment)}`}
       actions={<Steps flag={flag} environment={environment} />}

@@ -26,6 +26,7 @@ export function DisputePanel({ id }: { id: string }) {
       tag={<StatusTag tone={tone}>{word}</StatusTag>}
       noun="mentoring-disputes"
       id={id}
+      target={`mentorings/${id}`}
       operation="getMentoringDispute"
       command={`baeum admin mentorings dispute ${id}`}
       actions={

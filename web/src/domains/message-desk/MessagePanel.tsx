@@ -48,6 +48,7 @@ export function MessagePanel({ id }: { id: string }) {
       note={message.description || undefined}
       noun="in-app-messages"
       id={id}
+      target={target}
       operation="getInAppMessage"
       command={`baeum admin messages show ${id}${environmentFlag(environment)}`}
       actions={<Actions message={message} environment={environment} />}

@@ -30,6 +30,7 @@ export function OrderPanel({ id }: { id: string }) {
       note={formatSeoulMinute(order.createdAt)}
       noun="orders"
       id={id}
+      target={`orders/${id}`}
       operation="getAnyOrder"
       command={`baeum admin orders show ${id}`}
       actions={<Actions order={order} />}

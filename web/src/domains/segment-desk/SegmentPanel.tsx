@@ -29,6 +29,7 @@ export function SegmentPanel({ id }: { id: string }) {
       note={segment.description || undefined}
       noun="segments"
       id={id}
+      target={target}
       operation="getSegment"
       command={`baeum admin segments show ${id}${environmentFlag(environment)}`}
       actions={

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } fro
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { IconChevronLeft, IconCopy, IconX } from '../../../ui/icons.ts';
+import { WaitingApprovals } from '../../approvals/parts/WaitingApprovals.tsx';
 import { Onlookers } from '../../presence/parts/Onlookers.tsx';
 import { copyText } from './copy-text.ts';
 import { listAddress } from './desk-address.ts';
@@ -25,6 +26,8 @@ interface DeskPanelProps {
   operation: string;
   /** The equivalent CLI command. */
   command: string;
+  /** Where changes may need a second operator: the target in requests for approval, as in the audit log. */
+  target?: string;
   /** Actions: buttons. */
   actions?: ReactNode;
   /** Buttons that archive or delete the item, below everything else. */
@@ -33,7 +36,7 @@ interface DeskPanelProps {
 }
 
 /** The panel of one item beside its list, with its own address; below 1024 px it is the page. */
-export function DeskPanel({ title, tag, note, noun, id, operation, command, actions, tidying, children }: DeskPanelProps) {
+export function DeskPanel({ title, tag, note, noun, id, operation, command, target, actions, tidying, children }: DeskPanelProps) {
   return (
     <PanelFrame label={title}>
       <header className={styles.panelHead}>
@@ -44,6 +47,7 @@ export function DeskPanel({ title, tag, note, noun, id, operation, command, acti
         <Copyable label={texts.copyId(id)} text={id} shown={texts.id(id)} />
         <Onlookers noun={noun} id={id} />
       </header>
+      {target !== undefined && <WaitingApprovals target={target} />}
       {actions && <div className={styles.panelActions}>{actions}</div>}
       {children}
       {tidying && (

@@ -3,10 +3,19 @@ import { problemOf } from '../../../client/api-problem.ts';
 import { alert } from '../../../ui/modal/dialogs.ts';
 import { deskTexts } from './desk.texts.ts';
 
+const listeners = new Set<() => void>();
+
+/** Notifies of requests stored for approval, which no response of a successful call tells. @returns what ends it */
+export function onApprovalAsked(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Reports that a refused call awaits a second operator, with a link. @returns whether that is why it was refused */
 export async function showApproval(thrown: unknown): Promise<boolean> {
   const { errorCode, approvalId } = problemOf(thrown);
   if (errorCode !== approvalErrors.needed.errorCode || approvalId === undefined) return false;
+  for (const notify of listeners) notify();
   const { title, message, wayOn } = deskTexts.approval;
   await alert(title, message, { wayOn: { path: `/admin/approvals/${approvalId}`, label: wayOn } });
   return true;
