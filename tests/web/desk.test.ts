@@ -117,7 +117,7 @@ test('what is done to chosen rows is told row by row, tried again where it faile
 test('an address of something that does not exist says so among the operators, and leads to its list', { timeout: 60_000 }, async () => {
   const desk = await visitor(app, { as: await operatorOf(app, '이운영'), drawn: true, viewport: wide });
   const { page } = desk;
-  const missing = page.getByRole('article', { name: '찾을 수 없는 항목입니다' });
+  const missing = page.getByRole('article', { name: '항목을 찾을 수 없어요' });
   const answer = await page.goto(`${app.url}/admin/feature-flags/999999?status=PAUSED`);
   expect(answer?.status()).toBe(404);
   await missing.waitFor();

@@ -37,7 +37,7 @@ export const deskTexts = {
     how: 'API와 터미널',
     operation: 'API 작업',
     command: '터미널',
-    missing: { title: '찾을 수 없는 항목입니다', message: '삭제되었거나 주소가 잘못되었습니다.' },
+    missing: { title: '항목을 찾을 수 없어요', message: '삭제됐거나 주소가 잘못됐어요.' },
     tidying: '정리',
   },
   bulk: {
