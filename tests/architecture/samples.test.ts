@@ -26,6 +26,12 @@ describe('samples of systemd', () => {
     expect(text).toMatch(/^User=baeum$/m);
   });
 
+  test('are started again however long the database is away', () => {
+    const longLived = serviceUnits.filter(({ text }) => !text.includes('Type=oneshot'));
+    expect(longLived.map(({ name }) => name)).toEqual(['baeum-web@.service', 'baeum-worker.service']);
+    for (const { text } of longLived) expect(text).toMatch(/^\[Unit\]\n(?:[^[].*\n)*StartLimitIntervalSec=0$[^]*^Restart=always$/m);
+  });
+
   test('are all told of in operations.md', () => {
     const told = readFileSync(join(root, 'api/docs/operations.md'), 'utf8');
     for (const { name } of units) expect(told).toContain(`../deploy/systemd/${name})`);
