@@ -86,7 +86,7 @@ test('on a phone two concurrent edits of an event type lose nothing, and one in 
   await expectAccessibleInEveryLook(page);
   await dialog.getByRole('button', { name: '더 살펴보기' }).press('Enter');
   expect(await name.inputValue()).toBe('내가 적은 완강');
-  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await page.getByRole('button', { name: '저장', exact: true }).press('Enter');
   await dialog.getByRole('button', { name: '내 것으로 저장' }).press('Enter');
   await page.waitForURL(`**/admin/event-types/${key}`);
   await page.getByRole('link', { name: '실험 ‘완강 실험’' }).waitFor();

@@ -289,7 +289,7 @@ describe('on a phone', () => {
     await dialog.getByRole('button', { name: '더 살펴보기' }).press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByRole('textbox', { name: '제목' }).inputValue()).toBe('내가 적은 제목');
-    await page.getByRole('button', { name: '저장' }).press('Enter');
+    await page.getByRole('button', { name: '저장', exact: true }).press('Enter');
     await dialog.getByRole('button', { name: '내 것으로 저장' }).press('Enter');
     await page.waitForURL(`**/admin/in-app-messages/${key}`);
     expect((await operator.call('getInAppMessage', { params: { key } })).body).toMatchObject({ version: 3, messages: [{ title: '내가 적은 제목' }] });

@@ -51,7 +51,7 @@ test(
     await expectAccessibleInEveryLook(page);
     await waits(page);
     await panel.getByText('예약이 없어요.').waitFor();
-    await panel.getByText('내 요청 · ').waitFor();
+    await panel.getByText(/^내 요청 · /).waitFor();
 
     await panel.getByRole('button', { name: '단계 배포 시작', exact: true }).press('Enter');
     await dialog.getByLabel('이유').fill('천천히');
@@ -81,7 +81,10 @@ test(
     await decider.open(`/admin/feature-flags/${flag?.key}`);
     const shown = decider.page.getByRole('article');
     await shown.getByText('다른 운영자의 승인을 기다리는 요청이 있어요').waitFor();
-    await shown.getByText('김실험 · ').first().waitFor();
+    await shown
+      .getByText(/^김실험 · /)
+      .first()
+      .waitFor();
     await expectAccessibleInEveryLook(decider.page);
     await shown.getByRole('link', { name: schedule?.title, exact: true }).press('Enter');
     await shown.getByRole('button', { name: '승인하고 실행하기' }).press('Enter');

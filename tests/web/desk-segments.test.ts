@@ -117,7 +117,7 @@ test('concurrent changes are displayed beside the typed text, and a segment in u
   expect(await page.getByRole('textbox', { name: /^이름/ }).first().inputValue()).toBe('내가 적은 귀빈');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessibleInEveryLook(page);
-  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await page.getByRole('button', { name: '저장', exact: true }).press('Enter');
   await dialog.getByRole('button', { name: '내 것으로 저장' }).press('Enter');
   await page.waitForURL(`**/admin/segments/${key}`);
   expect((await operator.call('getSegment', { params: { key } })).body).toMatchObject({ name: '내가 적은 귀빈', version: 3, targets: [gold] });

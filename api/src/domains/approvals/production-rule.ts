@@ -1,3 +1,6 @@
+import type { TransitionAction } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import type { RolloutAction } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
+import type { Transition } from '@baeum/contract/domains/in-app-messages/in-app-messages.rules.ts';
 import { memberChanges } from '@baeum/contract/domains/workspaces/member-changes.rules.ts';
 import type { ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { config } from '../../config.ts';
@@ -18,6 +21,20 @@ const kinds: Readonly<Record<string, ManagedKind>> = {
   segments: 'SEGMENT',
   cohorts: 'COHORT',
   containers: 'CONTAINER',
+};
+
+/** What the members `action` of the requests are called in titles. */
+const actionWords: Readonly<Record<TransitionAction | RolloutAction | Transition | 'archive' | 'restore', string>> = {
+  start: '시작',
+  activate: '켜기',
+  pause: '일시 정지',
+  resume: '재개',
+  advance: '다음 단계로',
+  complete: '종료',
+  reset: '초기화',
+  rollback: '되돌리기',
+  archive: '보관',
+  restore: '보관에서 되돌리기',
 };
 
 /** Actions that only withdraw something possibly harmful from visitors: one person must be able to do it at once. */
@@ -53,7 +70,7 @@ async function about(call: Call, environment: string): Promise<Asked> {
   return {
     target: targetOf(call) ?? `environments/${environment}`,
     state: await stateOf(call),
-    title: titleOf(call.route.summary ?? call.operationId, call.body['action'], name),
+    title: titleOf(call.route.summary ?? call.operationId, actionWordOf(call), name),
     reason: typeof note === 'string' ? note : undefined,
     changes: changesOf(before, after),
   };
@@ -64,6 +81,10 @@ function titleOf(...parts: readonly unknown[]): string {
     .flatMap((part) => textOf(part) ?? [])
     .join(' · ')
     .slice(0, 300);
+}
+
+function actionWordOf({ body }: Call): string | undefined {
+  return (actionWords as Readonly<Record<string, string>>)[String(body['action'])];
 }
 
 function textOf(value: unknown): string | undefined {

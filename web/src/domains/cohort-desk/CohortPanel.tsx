@@ -8,6 +8,7 @@ import { Badge } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
+import { WaitingApprovals } from '../approvals/parts/WaitingApprovals.tsx';
 import { cohorts } from '../cohorts/cohorts.api.ts';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useCloseAfter } from '../desk/parts/use-close-after.ts';
@@ -35,9 +36,9 @@ export function CohortPanel({ id }: { id: string }) {
       note={cohort.description || undefined}
       noun="cohorts"
       id={id}
-      target={target}
       operation="getCohort"
       command={`baeum admin cohorts show ${id}${environmentFlag(environment)}`}
+      notice={<WaitingApprovals target={target} />}
       actions={
         <>
           <Button size="small" onClick={() => openUpload(cohort, environment)}>

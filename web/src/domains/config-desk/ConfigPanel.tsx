@@ -4,6 +4,7 @@ import { useLoaded } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
+import { WaitingApprovals } from '../approvals/parts/WaitingApprovals.tsx';
 import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { EntityHistory } from '../entity-versions/parts/EntityHistory.tsx';
@@ -35,9 +36,9 @@ export function ConfigPanel({ id }: { id: string }) {
       note={config.description || undefined}
       noun="remote-configs"
       id={id}
-      target={targetOf(id, environment)}
       operation="getRemoteConfig"
       command={`baeum admin configs show ${id}${environmentFlag(environment)}`}
+      notice={<WaitingApprovals target={targetOf(id, environment)} />}
       actions={
         <LinkButton size="small" to={addressWith(`${configPath}/${encodeURIComponent(id)}/edit`, query, {})}>
           {texts.edit}

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
+import { WaitingApprovals } from '../approvals/parts/WaitingApprovals.tsx';
 import { containers } from '../containers/containers.api.ts';
 import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
@@ -34,9 +35,9 @@ export function ContainerPanel({ id }: { id: string }) {
       note={description || undefined}
       noun="containers"
       id={id}
-      target={targetOf(id, environment)}
       operation="getContainer"
       command={`baeum admin containers show ${id}${environmentFlag(environment)}`}
+      notice={<WaitingApprovals target={targetOf(id, environment)} />}
       actions={
         <LinkButton size="small" to={addressWith(`${containerPath}/${id}/edit`, query, {})}>
           {texts.edit}

@@ -11,6 +11,7 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
+import { WaitingApprovals } from '../approvals/parts/WaitingApprovals.tsx';
 import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useCloseAfter } from '../desk/parts/use-close-after.ts';
@@ -55,9 +56,9 @@ export function ExperimentPanel({ id }: { id: string }) {
       note={experiment.description || undefined}
       noun="experiments"
       id={id}
-      target={target}
       operation="getExperiment"
       command={`baeum admin experiments show ${id}${flag}`}
+      notice={<WaitingApprovals target={target} />}
       actions={
         <Steps experiment={experiment} environment={environment}>
           {canEdit(experiment) && (

@@ -6,6 +6,7 @@ import { useLoaded } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { WaitingApprovals } from '../approvals/parts/WaitingApprovals.tsx';
 import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
@@ -51,9 +52,9 @@ export function FlagPanel({ id }: { id: string }) {
       note={flag.description || undefined}
       noun="feature-flags"
       id={id}
-      target={targetOf(id, environment)}
       operation="getFeatureFlag"
       command={`baeum admin flags show ${id}${environmentFlag(environment)}`}
+      notice={<WaitingApprovals target={targetOf(id, environment)} />}
       actions={<Steps flag={flag} environment={environment} />}
       tidying={<Tidying flag={flag} environment={environment} />}
     >

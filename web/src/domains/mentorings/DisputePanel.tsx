@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
+import { WaitingApprovals } from '../approvals/parts/WaitingApprovals.tsx';
 import type { DeskAction } from '../desk/parts/desk-types.ts';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { Muted, PersonLink, Quote } from '../desk/parts/Quote.tsx';
@@ -26,9 +27,9 @@ export function DisputePanel({ id }: { id: string }) {
       tag={<StatusTag tone={tone}>{word}</StatusTag>}
       noun="mentoring-disputes"
       id={id}
-      target={`mentorings/${id}`}
       operation="getMentoringDispute"
       command={`baeum admin mentorings dispute ${id}`}
+      notice={<WaitingApprovals target={`mentorings/${id}`} />}
       actions={
         open &&
         disputeOutcomes.map((outcome) => (

@@ -11,6 +11,7 @@ import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { WaitingApprovals } from '../approvals/parts/WaitingApprovals.tsx';
 import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useCloseAfter } from '../desk/parts/use-close-after.ts';
@@ -48,9 +49,9 @@ export function MessagePanel({ id }: { id: string }) {
       note={message.description || undefined}
       noun="in-app-messages"
       id={id}
-      target={target}
       operation="getInAppMessage"
       command={`baeum admin messages show ${id}${environmentFlag(environment)}`}
+      notice={<WaitingApprovals target={target} />}
       actions={<Actions message={message} environment={environment} />}
       tidying={<RemoveButton message={message} environment={environment} />}
     >

@@ -6,6 +6,7 @@ import { useLoaded } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
+import { WaitingApprovals } from '../approvals/parts/WaitingApprovals.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { PanelLines } from '../desk/parts/PanelLines.tsx';
 import { moneyGoingBack } from './money-going-back.ts';
@@ -30,9 +31,9 @@ export function OrderPanel({ id }: { id: string }) {
       note={formatSeoulMinute(order.createdAt)}
       noun="orders"
       id={id}
-      target={`orders/${id}`}
       operation="getAnyOrder"
       command={`baeum admin orders show ${id}`}
+      notice={<WaitingApprovals target={`orders/${id}`} />}
       actions={<Actions order={order} />}
     >
       <Buyer order={order} />

@@ -5,6 +5,7 @@ import { useLoaded } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
+import { WaitingApprovals } from '../approvals/parts/WaitingApprovals.tsx';
 import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
@@ -29,9 +30,9 @@ export function SegmentPanel({ id }: { id: string }) {
       note={segment.description || undefined}
       noun="segments"
       id={id}
-      target={target}
       operation="getSegment"
       command={`baeum admin segments show ${id}${environmentFlag(environment)}`}
+      notice={<WaitingApprovals target={target} />}
       actions={
         <LinkButton size="small" to={addressWith(`/admin/segments/${encodeURIComponent(id)}/edit`, query, {})}>
           {texts.edit}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { SeoulTime } from '../../../ui/SeoulTime.tsx';
 import { onApprovalAsked } from '../../desk/parts/show-approval.ts';
+import { TwoLines } from '../../desk/parts/TwoLines.tsx';
 import { approvals } from '../approvals.api.ts';
 import { approvalTexts } from '../approvals.texts.ts';
 
@@ -17,9 +18,16 @@ export function WaitingApprovals({ target }: { target: string }) {
   return (
     <Callout title={texts.title}>
       {items.map(({ id, title, asked, mine }) => (
-        <div key={id}>
-          <Link to={`/admin/approvals/${id}`}>{title}</Link> · {mine ? texts.mine : asked.name} · <SeoulTime at={asked.at} />
-        </div>
+        <TwoLines
+          key={id}
+          note={
+            <>
+              {mine ? texts.mine : asked.name} · <SeoulTime at={asked.at} />
+            </>
+          }
+        >
+          <Link to={`/admin/approvals/${id}`}>{title}</Link>
+        </TwoLines>
       ))}
     </Callout>
   );

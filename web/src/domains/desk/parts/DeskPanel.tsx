@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } fro
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { IconChevronLeft, IconCopy, IconX } from '../../../ui/icons.ts';
-import { WaitingApprovals } from '../../approvals/parts/WaitingApprovals.tsx';
 import { Onlookers } from '../../presence/parts/Onlookers.tsx';
 import { copyText } from './copy-text.ts';
 import { listAddress } from './desk-address.ts';
@@ -26,8 +25,8 @@ interface DeskPanelProps {
   operation: string;
   /** The equivalent CLI command. */
   command: string;
-  /** Where changes may need a second operator: the target in requests for approval, as in the audit log. */
-  target?: string;
+  /** What is to be known before acting: a `Callout`. */
+  notice?: ReactNode;
   /** Actions: buttons. */
   actions?: ReactNode;
   /** Buttons that archive or delete the item, below everything else. */
@@ -36,7 +35,7 @@ interface DeskPanelProps {
 }
 
 /** The panel of one item beside its list, with its own address; below 1024 px it is the page. */
-export function DeskPanel({ title, tag, note, noun, id, operation, command, target, actions, tidying, children }: DeskPanelProps) {
+export function DeskPanel({ title, tag, note, noun, id, operation, command, notice, actions, tidying, children }: DeskPanelProps) {
   return (
     <PanelFrame label={title}>
       <header className={styles.panelHead}>
@@ -47,7 +46,7 @@ export function DeskPanel({ title, tag, note, noun, id, operation, command, targ
         <Copyable label={texts.copyId(id)} text={id} shown={texts.id(id)} />
         <Onlookers noun={noun} id={id} />
       </header>
-      {target !== undefined && <WaitingApprovals target={target} />}
+      {notice}
       {actions && <div className={styles.panelActions}>{actions}</div>}
       {children}
       {tidying && (
