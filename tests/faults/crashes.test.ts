@@ -24,7 +24,7 @@ describe('1,000 applications, a fifth of them sent twice', () => {
     );
     await expectEachOnce(site.url, site.postgres.url, applicants, told);
     expect(outages).toHaveLength(3);
-    // A machine that others use takes its time for a start without any callers, too.
+    // On a busy machine a start takes longer without any callers, too.
     const undisturbed = Math.max(before, await restart());
     expect(Math.min(...outages)).toBeLessThan(Math.max(2000, 2 * undisturbed));
   });
@@ -58,7 +58,7 @@ describe('1,000 applications, a fifth of them sent twice', () => {
   });
 });
 
-test('the server loads little: two seconds of a quiet machine are enough for a start', async () => {
+test('a start takes little processor time, so that two seconds are enough on a quiet machine', async () => {
   const { postgres } = await openCrashSite();
   const env = { ...process.env, DATABASE_URL: postgres.url, NODE_COMPILE_CACHE: compileCache };
   // `migrate` loads what `start` does, and ends by itself; it takes 45 times what an empty Node does.

@@ -12,7 +12,7 @@ import { timed } from '../support/timing.ts';
 /** People who sign in at the same time, again and again. */
 const crowd = 64;
 const times = 2;
-/** So many times what a program takes that only answers, in 95 of 100 cases: twice is usual, and ten times where the main thread hashes. */
+/** Maximum of `healthz` as a multiple of the plainest server, at the 95th percentile: 2 is usual, and 6 to 14 where the main thread hashes. */
 const mostTimes = 4;
 const path = (name: string) => fileURLToPath(new URL(`../support/${name}`, import.meta.url));
 const carelessly = `--import=${path('hash-on-main-thread.mjs')}`;
@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 interface Crowded {
-  /** How long `healthz` takes meanwhile, as a multiple of what only answers; both are asked in turn, so that a busy machine disturbs both. */
+  /** The 95th percentile of `healthz` as a multiple of the plainest server's: both are asked in turn, so that a busy machine slows both. */
   healthz: number;
   statuses: Record<string, number>;
 }
 
 const signIn = (url: string, index: number) => client(url).call('signIn', { body: { email: people[index]?.email, password: goodPassword } });
 const ask = (url: string) => timed(async () => (await fetch(url)).text());
-/** What 95 of 100 are below. */
+/** The 95th percentile. */
 const percentile = (durations: number[]) => durations.toSorted((a, b) => b - a)[Math.floor(durations.length / 20)] ?? NaN;
 
 /** The crowd signs in at a server, and somebody asks for its health all the time. */
@@ -68,7 +68,7 @@ async function bestRound(rounds: number, env: Record<string, string>): Promise<C
   return best;
 }
 
-test('healthz answers about as soon as a program that does nothing else while 64 people sign in', async () => {
+test('healthz answers about as soon as the plainest server while 64 people sign in', async () => {
   const { healthz, statuses } = await bestRound(3, {});
   expect(statuses).toEqual({ '200': crowd });
   expect(healthz).toBeLessThan(mostTimes);

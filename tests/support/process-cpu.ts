@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
@@ -23,10 +24,12 @@ export async function cpuInEmptyNodes(args: readonly string[], place: Place = {}
   return Math.min(...times) / Math.min(...empty);
 }
 
-/** Milliseconds of CPU that one run of a Node process uses. */
+/** Milliseconds of CPU that one run of a Node process uses. Throws when it fails, since a program that exits early takes little. */
 async function cpuOfRun(args: readonly string[], place: Place): Promise<number> {
   const child = spawn(process.execPath, ['--require', tellCpu, ...args], { ...place, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  return Number(await text(child.stdio[3] as NodeJS.ReadableStream));
+  const [milliseconds, [code]] = await Promise.all([text(child.stdio[3] as NodeJS.ReadableStream), once(child, 'close')]);
+  if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}`);
+  return Number(milliseconds);
 }
 
 /** Milliseconds that an empty Node takes by the clock on a quiet machine. */

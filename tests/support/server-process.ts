@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 export const program = fileURLToPath(new URL('../../api/bin/baeum-server.mjs', import.meta.url));
 /** The program from its sources, for a test that brings modules of its own into it: the bundle has other copies of what these import. */
 export const fromSources = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
-/** Shared by all servers of a run, as on a machine where the program has run before. */
+/** Compiled code shared by all servers of a run, as on a machine where the program has run before. */
 export const compileCache = join(tmpdir(), 'baeum-compile-cache');
 const patienceMilliseconds = 60_000;
 

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, ManagedKind>> = {
   containers: 'CONTAINER',
 };
 
-/** What the members `action` of the requests are called in titles. */
+/** Words for the `action` of a body, for titles. */
 const actionWords: Readonly<Record<TransitionAction | RolloutAction | Transition | 'archive' | 'restore', string>> = {
   start: '시작',
   activate: '켜기',

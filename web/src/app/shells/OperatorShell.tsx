@@ -3,6 +3,7 @@ import { operatorScopeNames } from '@baeum/contract/shared/scopes.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession, useSite } from '../../client/boot.tsx';
+import { useFreshApprovals } from '../../domains/desk/parts/use-fresh-approvals.ts';
 import { useQueueCounts } from '../../domains/desk/parts/use-queue-counts.ts';
 import { join } from '../../ui/join.ts';
 import { Logo } from '../frame/Logo.tsx';
@@ -17,6 +18,7 @@ import { SkipLink } from './SkipLink.tsx';
 export function OperatorShell({ menu, aside, children }: ShellProps) {
   const { domain } = useSite();
   const { user } = useSession();
+  useFreshApprovals();
   return (
     <div className={styles.shell} data-uninterrupted>
       <SkipLink />

@@ -1,7 +1,7 @@
 import { approvalsContract } from '@baeum/contract/domains/approvals/approvals.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** An approved request may be a refund of an order or session, a payout, or a change of what the experimentation service answers. */
+/** An approved request may be a refund of an order or session, a payout, or a change to the experimentation service. */
 const changed = [
   'approvals',
   'cohorts',

@@ -12,7 +12,7 @@ import { WaitingApprovals } from '../approvals/parts/WaitingApprovals.tsx';
 import { cohorts } from '../cohorts/cohorts.api.ts';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useCloseAfter } from '../desk/parts/use-close-after.ts';
-import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { environmentFlag, environmentOf, targetOf, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { nameOfUser, UsedBy } from '../experiment-desk/parts/UsedBy.tsx';
 import { workspaces } from '../workspaces/workspaces.api.ts';
 import { cohortDeskTexts as texts } from './cohort-desk.texts.ts';
@@ -28,7 +28,7 @@ export function CohortPanel({ id }: { id: string }) {
   const environment = environmentOf(query);
   const { body: cohort } = useLoaded(cohorts.getCohort, cohortRequest(id, environment));
   const { body: users } = useLoaded(workspaces.listReferrers, cohortUsersRequest(id, environment));
-  const target = `cohorts/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
+  const target = targetOf('cohorts', id, environment);
   return (
     <DeskPanel
       title={cohort.name}

@@ -9,10 +9,10 @@ import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { EntityHistory } from '../entity-versions/parts/EntityHistory.tsx';
 import { CopyPart } from '../environments/parts/CopyPart.tsx';
-import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { environmentFlag, environmentOf, targetOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { remoteConfigs } from '../remote-configs/remote-configs.api.ts';
 import { configDeskTexts as texts } from './config-desk.texts.ts';
-import { configPath, configRequest, targetOf } from './config-request.ts';
+import { configPath, configRequest } from './config-request.ts';
 import { configDifference, nameOf } from './config-words.ts';
 import styles from './ConfigDesk.module.css';
 import { ConfigPreview } from './ConfigPreview.tsx';
@@ -38,7 +38,7 @@ export function ConfigPanel({ id }: { id: string }) {
       id={id}
       operation="getRemoteConfig"
       command={`baeum admin configs show ${id}${environmentFlag(environment)}`}
-      notice={<WaitingApprovals target={targetOf(id, environment)} />}
+      notice={<WaitingApprovals target={targetOf('remote-configs', id, environment)} />}
       actions={
         <LinkButton size="small" to={addressWith(`${configPath}/${encodeURIComponent(id)}/edit`, query, {})}>
           {texts.edit}
@@ -74,7 +74,7 @@ export function ConfigPanel({ id }: { id: string }) {
           version={version}
           words={configDifference}
           warning={texts.warning + (environment === usualEnvironment ? texts.approval : '')}
-          target={targetOf(id, environment)}
+          target={targetOf('remote-configs', id, environment)}
         />
       </PanelPart>
     </DeskPanel>

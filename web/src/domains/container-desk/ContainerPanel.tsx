@@ -10,10 +10,10 @@ import { containers } from '../containers/containers.api.ts';
 import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { EntityHistory } from '../entity-versions/parts/EntityHistory.tsx';
-import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { environmentFlag, environmentOf, targetOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { containerDeskTexts as texts } from './container-desk.texts.ts';
 import { freeOf } from './container-draft.ts';
-import { containerPath, containerRequest, targetOf } from './container-request.ts';
+import { containerPath, containerRequest } from './container-request.ts';
 import { containerDifference, nameOf } from './container-words.ts';
 import styles from './ContainerDesk.module.css';
 import { Parts } from './Members.tsx';
@@ -37,7 +37,7 @@ export function ContainerPanel({ id }: { id: string }) {
       id={id}
       operation="getContainer"
       command={`baeum admin containers show ${id}${environmentFlag(environment)}`}
-      notice={<WaitingApprovals target={targetOf(id, environment)} />}
+      notice={<WaitingApprovals target={targetOf('containers', id, environment)} />}
       actions={
         <LinkButton size="small" to={addressWith(`${containerPath}/${id}/edit`, query, {})}>
           {texts.edit}
@@ -58,7 +58,7 @@ export function ContainerPanel({ id }: { id: string }) {
           version={version}
           words={containerDifference}
           warning={texts.warning + (environment === usualEnvironment ? texts.approval : '')}
-          target={targetOf(id, environment)}
+          target={targetOf('containers', id, environment)}
         />
       </PanelPart>
     </DeskPanel>

@@ -13,7 +13,7 @@ import { Plot } from '../../ui/plot/Plot.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useCloseAfter } from '../desk/parts/use-close-after.ts';
 import { eventTypes } from '../event-types/event-types.api.ts';
-import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { environmentFlag, environmentOf, targetOf, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { nameOfUser, UsedBy } from '../experiment-desk/parts/UsedBy.tsx';
 import { properties } from '../properties/properties.api.ts';
 import { workspaces } from '../workspaces/workspaces.api.ts';
@@ -32,7 +32,7 @@ export function EventTypePanel({ id }: { id: string }) {
   const { body: users } = useLoaded(workspaces.listReferrers, eventUsersRequest(id, environment));
   const { body: known } = useLoaded(properties.listKnownProperties, eventPropertiesRequest(id, environment));
   const { word, tone } = texts.states[flowOf(volumeOf(volumes, id))];
-  const target = `event-types/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
+  const target = targetOf('event-types', id, environment);
   return (
     <DeskPanel
       title={type.name || type.key}

@@ -27,7 +27,7 @@ import { experimentDifference } from './experiment-words.ts';
 import styles from './ExperimentDesk.module.css';
 import { extendTexts } from './extend/extend.texts.ts';
 import { openExtend } from './extend/open-extend.ts';
-import { environmentFlag, environmentOf, environmentQuery, experimentRequest, usualEnvironment, type WorkEnvironment } from './parts/environment.ts';
+import { environmentFlag, environmentOf, environmentQuery, experimentRequest, targetOf, type WorkEnvironment } from './parts/environment.ts';
 import { UsedBy } from './parts/UsedBy.tsx';
 import { experimentResultsTexts as resultsTexts } from './results/experiment-results.texts.ts';
 import { openWeights } from './weights/open-weights.ts';
@@ -48,7 +48,7 @@ export function ExperimentPanel({ id }: { id: string }) {
   const { nameOf } = useMetrics(environment);
   const { word, tone } = texts.states[experiment.status];
   const flag = environmentFlag(environment);
-  const target = `experiments/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
+  const target = targetOf('experiments', id, environment);
   return (
     <DeskPanel
       title={experiment.name}

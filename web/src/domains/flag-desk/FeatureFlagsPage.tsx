@@ -10,13 +10,13 @@ import { auditLogs } from '../audit-logs/audit-logs.api.ts';
 import { stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { TwoLines } from '../desk/parts/TwoLines.tsx';
-import { environmentFilter, environmentOf } from '../experiment-desk/parts/environment.ts';
+import { environmentFilter, environmentOf, targetOf } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { flagDeskTexts as texts } from './flag-desk.texts.ts';
 import { flagRows, type FlagRow } from './flag-rows.ts';
 import { ruleSummary } from './flag-words.ts';
 import styles from './FlagDesk.module.css';
-import { flagRequest, FlagPanel, targetOf } from './FlagPanel.tsx';
+import { flagRequest, FlagPanel } from './FlagPanel.tsx';
 import { FlagSwitch } from './FlagSwitch.tsx';
 import { openNewFlag } from './open-flag-modals.ts';
 
@@ -53,7 +53,7 @@ function Change({ row: { flag, environment } }: { row: FlagRow }) {
     queryFn: () => auditLogs.listAuditLogs.query(newestChanges),
     staleTime: Infinity,
   });
-  const record = data?.body.items.find(({ target }) => target === targetOf(flag.key, environment));
+  const record = data?.body.items.find(({ target }) => target === targetOf('feature-flags', flag.key, environment));
   return <TwoLines note={formatSeoulMinute(flag.updatedAt)}>{record && (record.actor ? record.actor.name : texts.server)}</TwoLines>;
 }
 

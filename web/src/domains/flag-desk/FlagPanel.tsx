@@ -12,7 +12,7 @@ import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { EntityHistory } from '../entity-versions/parts/EntityHistory.tsx';
 import { CopyPart } from '../environments/parts/CopyPart.tsx';
-import { environmentFlag, environmentOf, environmentQuery, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { environmentFlag, environmentOf, environmentQuery, targetOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { featureFlags } from '../feature-flags/feature-flags.api.ts';
 import { targetLines } from '../targeting/parts/target-words.ts';
 import { archiving, removal, scheduleCancelling, turnOff, turnOn } from './flag-actions.ts';
@@ -24,10 +24,6 @@ import { openSchedule } from './open-flag-modals.ts';
 import { StagedRollout } from './StagedRollout.tsx';
 
 export const flagRequest = (id: string, environment: WorkEnvironment) => ({ params: { key: id }, query: { environment } }) as const;
-
-/** Target of a flag in the audit log. */
-export const targetOf = (key: number | string, environment: WorkEnvironment) =>
-  `feature-flags/${key}${environment === usualEnvironment ? '' : `@${environment}`}`;
 
 interface Shown {
   flag: FeatureFlag;
@@ -54,7 +50,7 @@ export function FlagPanel({ id }: { id: string }) {
       id={id}
       operation="getFeatureFlag"
       command={`baeum admin flags show ${id}${environmentFlag(environment)}`}
-      notice={<WaitingApprovals target={targetOf(id, environment)} />}
+      notice={<WaitingApprovals target={targetOf('feature-flags', id, environment)} />}
       actions={<Steps flag={flag} environment={environment} />}
       tidying={<Tidying flag={flag} environment={environment} />}
     >
@@ -89,7 +85,7 @@ export function FlagPanel({ id }: { id: string }) {
           version={flag.version}
           words={flagDifference}
           warning={texts.history.warning + (environment === usualEnvironment ? texts.approval : '')}
-          target={targetOf(id, environment)}
+          target={targetOf('feature-flags', id, environment)}
         />
       </PanelPart>
     </DeskPanel>

@@ -16,7 +16,7 @@ import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useCloseAfter } from '../desk/parts/use-close-after.ts';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
-import { environmentFlag, environmentOf, environmentQuery, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { environmentFlag, environmentOf, environmentQuery, targetOf, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { inAppMessages } from '../in-app-messages/in-app-messages.api.ts';
 import { targetLines } from '../targeting/parts/target-words.ts';
 import { draftOf, shownContent } from './composer/message-draft.ts';
@@ -41,7 +41,7 @@ export function MessagePanel({ id }: { id: string }) {
   const environment = environmentOf(query);
   const { body: message } = useLoaded(inAppMessages.getInAppMessage, messageRequest(id, environment));
   const { word, tone } = texts.states[message.status];
-  const target = `in-app-messages/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
+  const target = targetOf('in-app-messages', id, environment);
   return (
     <DeskPanel
       title={nameOf(message)}

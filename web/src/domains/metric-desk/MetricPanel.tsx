@@ -9,7 +9,7 @@ import { addressWith } from '../../ui/list/list-query.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useCloseAfter } from '../desk/parts/use-close-after.ts';
-import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { environmentFlag, environmentOf, targetOf, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { nameOfUser, UsedBy } from '../experiment-desk/parts/UsedBy.tsx';
 import { experimentMetrics } from '../experiment-metrics/experiment-metrics.api.ts';
 import { workspaces } from '../workspaces/workspaces.api.ts';
@@ -26,7 +26,7 @@ export function MetricPanel({ id }: { id: string }) {
   const environment = environmentOf(query);
   const { body: metric } = useLoaded(experimentMetrics.getExperimentMetric, metricRequest(id, environment));
   const { body: users } = useLoaded(workspaces.listReferrers, metricUsersRequest(id, environment));
-  const target = `experiment-metrics/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
+  const target = targetOf('experiment-metrics', id, environment);
   return (
     <DeskPanel
       title={metric.name}

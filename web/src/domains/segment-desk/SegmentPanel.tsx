@@ -8,7 +8,7 @@ import { alert } from '../../ui/modal/dialogs.ts';
 import { WaitingApprovals } from '../approvals/parts/WaitingApprovals.tsx';
 import { DeskPanel, PanelPart, useClosePanel } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
-import { environmentFlag, environmentOf, usualEnvironment, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
+import { environmentFlag, environmentOf, targetOf, type WorkEnvironment } from '../experiment-desk/parts/environment.ts';
 import { nameOfUser, UsedBy } from '../experiment-desk/parts/UsedBy.tsx';
 import { segments } from '../segments/segments.api.ts';
 import { workspaces } from '../workspaces/workspaces.api.ts';
@@ -23,7 +23,7 @@ export function SegmentPanel({ id }: { id: string }) {
   const environment = environmentOf(query);
   const { body: segment } = useLoaded(segments.getSegment, segmentRequest(id, environment));
   const { body: users } = useLoaded(workspaces.listReferrers, referrersRequest(id, environment));
-  const target = `segments/${id}${environment === usualEnvironment ? '' : `@${environment}`}`;
+  const target = targetOf('segments', id, environment);
   return (
     <DeskPanel
       title={segment.name}

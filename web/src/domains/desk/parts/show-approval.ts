@@ -5,7 +5,7 @@ import { deskTexts } from './desk.texts.ts';
 
 const listeners = new Set<() => void>();
 
-/** Notifies of requests stored for approval, which no response of a successful call tells. @returns what ends it */
+/** Calls `listener` whenever a request was stored for approval: the call that stored it fails, so it invalidates nothing. @returns the removal */
 export function onApprovalAsked(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -28,3 +28,7 @@ export const experimentRequest = (id: string, environment: WorkEnvironment) => (
 /** Query or flag of the environment; empty for the primary one. */
 export const environmentQuery = (environment: WorkEnvironment) => (environment === usualEnvironment ? '' : `?environment=${environment}`);
 export const environmentFlag = (environment: WorkEnvironment) => (environment === usualEnvironment ? '' : ` --environment ${environment}`);
+
+/** Target of an entity in audit records and in requests for approval: `segments/payers`, `segments/payers@development`. */
+export const targetOf = (noun: string, key: number | string, environment: WorkEnvironment) =>
+  `${noun}/${key}${environment === usualEnvironment ? '' : `@${environment}`}`;
