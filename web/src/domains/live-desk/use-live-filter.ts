@@ -15,8 +15,8 @@ export function useLiveFilter() {
   const [typed, setTyped] = useState<Typed>({});
   const put = (texts: Typed) => {
     const changes = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || undefined]));
-    // Replaces the history entry, so that "back" leaves the screen.
-    void navigate(addressWith(path, query, changes), { replace: true, preventScrollReset: true });
+    // The address itself, since a render may be behind the change before. Replaces the history entry, so that "back" leaves the screen.
+    void navigate(addressWith(path, new URLSearchParams(window.location.search), changes), { replace: true, preventScrollReset: true });
     setTyped({});
   };
   const store = useEffectEvent(put);
